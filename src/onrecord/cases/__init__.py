@@ -1,0 +1,1 @@
+"""Documents linked into cases, and what a case says."""

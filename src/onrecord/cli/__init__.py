@@ -1,0 +1,5 @@
+"""The command line, a module a command group."""
+
+
+def main() -> None:
+    """Entry point of the `onrecord` command."""

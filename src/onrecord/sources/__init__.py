@@ -1,0 +1,1 @@
+"""Bytes or a URL in, documents out: a module a format."""
