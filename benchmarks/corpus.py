@@ -62,10 +62,11 @@ class ParsedCorpus:
     def _batch(self, texts: list[str]) -> Iterator[AnnotatedText]:
         kept = {text: self._get(text) for text in texts}
         missing = [text for text, found in kept.items() if found is None]
-        for text in annotate_many(missing):
-            kept[text.content] = text
-            self._db.execute("insert or replace into parsed values (?, ?)", (self._key(text.content), text.doc.to_bytes()))
-        self._db.commit()
+        parsed = list(annotate_many(missing))
+        kept.update((text.content, text) for text in parsed)
+        with self._db:  # one short transaction, so that several runs can share the file
+            rows = [(self._key(text.content), text.doc.to_bytes()) for text in parsed]
+            self._db.executemany("insert or replace into parsed values (?, ?)", rows)
         for text_content in texts:
             found = kept[text_content]
             assert found is not None
