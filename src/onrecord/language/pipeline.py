@@ -93,6 +93,51 @@ class AnnotatedText:
                 inside.update(range(tokens.start, tokens.end))
         return frozenset(inside)
 
+    # Columns: one list a token attribute, made once a text. A layer that asks spaCy's Token objects pays ten times as much.
+    @cached_property
+    def lowers(self) -> list[str]:
+        """Each token's text in lower case."""
+        return [token.lower_ for token in self.doc]
+
+    @cached_property
+    def lemmas(self) -> list[str]:
+        """Each token's lemma in lower case."""
+        return [token.lemma_.lower() for token in self.doc]
+
+    @cached_property
+    def tags(self) -> list[str]:
+        """Each token's Penn Treebank tag."""
+        return [token.tag_ for token in self.doc]
+
+    @cached_property
+    def poss(self) -> list[str]:
+        """Each token's universal part of speech."""
+        return [token.pos_ for token in self.doc]
+
+    @cached_property
+    def deps(self) -> list[str]:
+        """Each token's relation to its head (ClearNLP labels)."""
+        return [token.dep_ for token in self.doc]
+
+    @cached_property
+    def ents(self) -> list[str]:
+        """Each token's entity type as the model proposes it, empty where none."""
+        return [token.ent_type_ for token in self.doc]
+
+    @cached_property
+    def heads(self) -> list[int]:
+        """Each token's head; a root is its own."""
+        return [token.head.i for token in self.doc]
+
+    @cached_property
+    def children(self) -> list[list[int]]:
+        """Each token's children in the order of the text."""
+        found: list[list[int]] = [[] for _ in self.heads]
+        for token, head in enumerate(self.heads):
+            if head != token:
+                found[head].append(token)
+        return found
+
     def tokens(self, span: Span) -> Span:
         """The token range that a character span touches."""
         first = max(bisect_right(self._starts, span.start) - 1, 0)
