@@ -3,8 +3,9 @@
 import json
 from pathlib import Path
 
-import gate
 import pytest
+
+import gate
 
 FLOORS = "dates:\n  all_value: {peer: 0.614, floor: 0.500}\n  strict: {peer: null, floor: 0.500}\n"
 
