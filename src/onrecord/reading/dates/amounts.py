@@ -17,15 +17,15 @@ def number(words: list[Word]) -> int:
     """The number that some words spell: "twenty five", "a hundred", "two thousand", "45"."""
     total = current = 0
     for word in words:
-        value = word.values.get("CARDINAL", 1 if word.lower in {"a", "an"} else None)
-        if value is None or (word.lower in {"a", "an"} and current):
+        value = word.values.get("CARDINAL")
+        if value is None:
             continue
         if value in {12, 100, 1000} and not word.lower.isdigit() and word.lower != "twelve":
             current = max(current, 1) * value
             total, current = (total + current, 0) if value == 1000 else (total, current)
         else:
             current += value
-    return total + current
+    return total + current or 1
 
 
 def modifier(match: Match) -> str | None:
@@ -65,7 +65,7 @@ def duration(match: Match, context: Context) -> Value | None:
     count = how_many(match)
     if count is None and not match.named_words("indefinite"):
         count = 1
-    return Value("DURATION", amount(count, match.get("unit"), half=match.has("half")), modifier(match))
+    return Value("DURATION", amount(count, match.get("unit"), half=match.has("half") or match.has("1/2")), modifier(match))
 
 
 def indefinite_duration(match: Match, context: Context) -> Value | None:

@@ -30,7 +30,7 @@ class Context:
     told: date | None = None
     quarter: str | None = None
 
-    def tense(self, span: Span) -> Tense | None:
+    def tense(self, span: Span) -> Tense:
         """The tense of the clause that a span stands in."""
         return tense(self.text, span)
 
@@ -39,5 +39,8 @@ class Context:
         day = as_day(value.value) if value.type in {"DATE", "TIME"} else None
         if day is not None:
             self.told = day
-        elif value.type == "DATE" and value.value[4:6] == "-Q":
-            self.quarter = value.value
+
+    def next_word(self, span: Span) -> str:
+        """The word after a span in small letters, empty at the end."""
+        after = self.text.tokens(span).end
+        return self.text.lowers[after] if after < len(self.text.lowers) else ""

@@ -7,9 +7,10 @@ from onrecord.reading.dates import calendar
 from onrecord.reading.dates.amounts import modifier, number
 from onrecord.reading.dates.context import Context, Value
 from onrecord.reading.dates.forms import Match
+from onrecord.reading.dates.tense import PAST
 
-# How far ahead of publication a date without a year may lie where no verb tells: days.
-AHEAD = 60
+# How far ahead of publication a date without a year may lie where no verb beside it tells: days.
+AHEAD = 150
 
 
 def iso(match: Match, context: Context) -> Value | None:
@@ -52,22 +53,27 @@ def _day(match: Match, context: Context, day: int) -> Value | None:
 
 
 def year_of(context: Context, match: Match, month: int, day: int) -> int | None:
-    """The year of a day told without one: the nearest before publication in the past tense, after it in the future."""
+    """The year of a day told without one: that of publication, unless the clause's tense or a long way ahead speaks against it."""
     published = context.published
     if published is None:
         return None
     days = [d for year in (-1, 0, 1, 2) if (d := calendar.real_day(published.year + year, month, day))]
     tense = context.tense(match.span)
-    if tense == "future":
+    if tense.time == "future":
         return next((d.year for d in days if d >= published), None)
-    limit = 0 if tense == "past" else AHEAD
-    return next((d.year for d in reversed(days) if (d - published).days <= limit), None)
+    limit = 0 if tense == PAST else AHEAD
+    return next((d.year for d in reversed(days) if (d - published).days <= limit and d.year <= published.year), None)
 
 
 def month(match: Match, context: Context) -> Value | None:
     """ "October 2026", "late November", "last March", "June last year"."""
     number, year, near, published = match.get("month"), match.get("year"), match.get("near"), context.published
     mod = modifier(match)
+    if match.named_words("spelled"):
+        spelled = spelled_year(match, context)
+        if spelled is None:
+            return None
+        year = int(spelled.value)
     if year is not None:
         return Value("DATE", f"{year:04}-{number:02}", mod)
     if published is None:
@@ -79,7 +85,7 @@ def month(match: Match, context: Context) -> Value | None:
 
 def _year_of_month(match: Match, context: Context, published: date, number: int, near: int | None) -> int:
     if near is None:
-        near = 1 if context.tense(match.span) == "future" else -1
+        near = 1 if context.tense(match.span).time == "future" else -1
         here = number == published.month
     else:
         here = False
@@ -150,7 +156,7 @@ def holiday(match: Match, context: Context) -> Value | None:
         return Value("DATE", f"XXXX-{rule}") if len(rule) == 5 else None
     if year is not None or published is None:
         return Value("DATE", calendar.holiday(rule, year or 0).isoformat())
-    future = near == 1 or (near is None and context.tense(match.span) == "future")
+    future = near == 1 or (near is None and context.tense(match.span).time == "future")
     days = [calendar.holiday(rule, published.year + shift) for shift in (-1, 0, 1)]
     if near == 0:
         return Value("DATE", days[1].isoformat())

@@ -89,7 +89,7 @@ def grammar() -> Grammar:
     texts = [*data["macros"].values(), *(form["form"] for form in data["forms"])]
     for word in sorted({term for text in texts for name, term in _TERM.findall(text) if term.islower()}):
         classes[word] = {word: word}
-    lexer = Lexer(classes)
+    lexer = Lexer(classes, data["core"])
     return Grammar(lexer, [_compile(form, data["macros"], lexer) for form in data["forms"]])
 
 

@@ -3,6 +3,7 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading.dates.forms import Match
+from onrecord.reading.dates.tense import tense
 from onrecord.text import Span
 
 # Forms whose only content may be a month's name or a year.
@@ -19,8 +20,28 @@ def is_no_date(match: Match, text: AnnotatedText) -> bool:
     if match.form.resolve == "year" and len(match.words) == 1:
         return not _is_year(match, text)
     if match.form.resolve == "duration":
-        return match.words[0].lower in {"a", "an"} and match.get("unit") in {"S", "Q"}
+        return _is_rate_or_share(match, text)
+    if match.form.resolve == "indefinite_duration" and len(match.words) == 1:
+        return match.get("unit") in {"S", "Q", "TM"} or _before(match, text) not in words("dates_guards", "before_units")
+    if match.form.resolve == "future" and len(match.words) == 1:  # "soon after"
+        return tense(text, match.span).time != "future"
     return False
+
+
+def _before(match: Match, text: AnnotatedText) -> str:
+    """The word before a match in small letters, empty at the start."""
+    token = text.tokens(match.span).start
+    return text.lowers[token - 1] if token else ""
+
+
+def _is_rate_or_share(match: Match, text: AnnotatedText) -> bool:
+    """Whether an amount is a rate ("$500 a year"), a share ("a quarter", "three-quarters") or an ordinal ("a second")."""
+    if not any(word.lower in {"a", "an"} for word in match.words) or any("CARDINAL" in word.values for word in match.words):
+        return match.get("unit") == "Q" and match.has("-")
+    if match.get("unit") in {"S", "Q"}:
+        return True
+    token = text.tokens(match.span).start
+    return match.words[0].lower in {"a", "an"} and token > 0 and text.tags[token - 1] in {"NNS", "NN", "CD", "NNP", "RB"}
 
 
 def _is_name(match: Match, text: AnnotatedText) -> bool:

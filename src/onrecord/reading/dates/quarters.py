@@ -16,8 +16,11 @@ def quarter(match: Match, context: Context) -> Value | None:
             year = published.year + near
         else:
             begun = (nth - 1) * calendar.MONTHS_OF_QUARTER < published.month
-            year = published.year - (0 if begun or context.tense(match.span) == "future" else 1)
-            year -= match.has("ago") or (match.has("earlier") and match.has("year"))
+            year = published.year - (0 if begun or context.tense(match.span).time == "future" else 1)
+            if match.has("ago", "earlier"):
+                return Value("DATE", f"{year - 1:04}-Q{nth}")
+    if year is not None:
+        context.quarter = f"{year:04}-Q{nth}"
     return Value("DATE", f"{year:04}-Q{nth}" if year is not None else f"XXXX-Q{nth}")
 
 

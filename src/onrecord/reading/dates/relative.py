@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 
 from onrecord.reading.dates import calendar
-from onrecord.reading.dates.amounts import modifier
+from onrecord.reading.dates.amounts import amount, modifier
 from onrecord.reading.dates.context import Context, Value
 from onrecord.reading.dates.explicit import month_day
 from onrecord.reading.dates.forms import Match
@@ -41,12 +41,12 @@ def _weekday(match: Match, context: Context) -> date | None:
     if published is None:
         return None
     if near is None:
-        way = 1 if context.tense(match.span) == "future" else -1
+        way = 1 if context.tense(match.span).time == "future" else -1
         return calendar.weekday_from(published, number, way)
     if near == 0 and match.has("past"):
         near = -1
     if near == 0:
-        return calendar.weekday_from(published, number, -1 if context.tense(match.span) == "past" else 1)
+        return calendar.weekday_from(published, number, -1 if context.tense(match.span).time == "past" else 1)
     return calendar.weekday_from(published, number, near, strictly=True)
 
 
@@ -79,7 +79,7 @@ def near(match: Match, context: Context) -> Value | None:
         return Value("DATE", calendar.period(context.told, unit, -1), modifier(match))
     if context.published is None:
         return Value("DATE", _UNKNOWN[unit], modifier(match))
-    if unit == "WE" and shift == 0 and context.tense(match.span) == "past" and context.published.isoweekday() < 5:
+    if unit == "WE" and shift == 0 and context.tense(match.span).time == "past" and context.published.isoweekday() < 5:
         shift = -1
     return Value("DATE", calendar.period(context.published, unit, shift), modifier(match))
 
@@ -89,9 +89,11 @@ def the_unit(match: Match, context: Context) -> Value | None:
     unit = match.first("UNIT")
     if unit in {"TH", "TM", "S", "D"}:
         return None
+    if context.next_word(match.span) in {"ended", "ending", "end"}:
+        return Value("DURATION", amount(1, unit), modifier(match))
     if context.published is None:
         return Value("DATE", _UNKNOWN[unit], modifier(match))
-    ahead = context.tense(match.span) == "future" or context.published.isoweekday() >= 6
+    ahead = context.tense(match.span).time == "future" or context.published.isoweekday() >= 6
     shift = -1 if unit == "WE" and not ahead else 0
     return Value("DATE", calendar.period(context.published, unit, shift), modifier(match))
 

@@ -4,7 +4,7 @@ Words without a class are left out; a run of them is one OTHER character, so tha
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,22 +15,23 @@ OTHER = "_"
 BREAK = "|"
 _TOKEN = re.compile(
     r"""
-    (?P<ISO>\d{4}-\d\d-\d\d)(?![\w-])
+    (?P<WORD>[^\W\d_]+(?:['’]clock\b|\.[^\W\d_]\b\.?)?(?![\d_]))
+  | (?P<ISO>\d{4}-\d\d-\d\d)(?![\w-])
   | (?P<SLASHED>\d{1,2}/\d{1,2}/(?:\d{4}|\d\d))(?![\w/])
+  | (?P<FRACTION>\d/\d)(?![\d/])
   | (?P<CLOCK>(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?)(?![\d:])
   | (?P<YEARS>(?:1[5-9]|20)\d0['’]?s|['’‘`][2-9]0s)\b
   | (?P<NTH>\d{1,2}(?:st|nd|rd|th))\b
   | (?P<INTEGER>\d{1,4}(?=[ap]\.?m\b)|\d{1,4}(?![\w%]|[.,:/]\d))
-  | (?P<OTHER>[$£€\#]\s?\d[\d.,]*|\d+(?:[.,:/]\d+)+|\d{5,})
-  | (?P<SHORT>(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun)\.)
-  | (?P<WORD>o['’]clock\b|[^\W\d_]\.[^\W\d_]\b\.?|[^\W\d_]+(?!\w))
   | (?P<POSSESSIVE>['’]s?\b)
   | (?P<DASH>[-–])
   | (?P<COMMA>,)
-  | \w+ | [^\w\s]
+  | [$£€\#]\s?\d[\d.,]* | \d+(?:[.,:/]\d+)+ | \w+ | [^\w\s]
     """,
     re.VERBOSE | re.IGNORECASE,
 )
+# Words that a full stop may shorten.
+_SHORT = frozenset("jan feb mar apr jun jul aug sept sep oct nov dec mon tues tue wed thurs thur thu fri sat sun".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +56,12 @@ class Words:
 
 
 class Lexer:
-    """Tells the classes of words. Classes are data, `{class: {word: value}}`; a word may be a phrase."""
+    """Tells the classes of words. Classes are data, `{class: {word: value}}`; a word may be a phrase.
 
-    def __init__(self, classes: dict[str, dict[str, Any]]) -> None:
+    `core` names the classes without which no form can match.
+    """
+
+    def __init__(self, classes: dict[str, dict[str, Any]], core: Iterable[str]) -> None:
         self._values: dict[str, dict[str, Any]] = {}
         for name, members in classes.items():
             for word, value in members.items():
@@ -68,6 +72,8 @@ class Lexer:
         numbers = (_number(kind, token) for kind, tokens in _SAMPLES.items() for token in tokens)
         sets = {frozenset(values) for values in [*self._values.values(), *numbers]}
         self._characters = {classes: chr(0xE000 + i) for i, classes in enumerate(sorted(sets, key=sorted))}
+        core_characters = "".join(self.characters(name)[1:-1] for name in core)
+        self._core_run = re.compile(f"[^{OTHER}{BREAK}]*[{core_characters}][^{OTHER}{BREAK}]*")
 
     def characters(self, name: str) -> str:
         """The characters of all words that have a class, as a regular expression's character set."""
@@ -77,40 +83,58 @@ class Lexer:
         return f"[{found}]"
 
     def words(self, text: AnnotatedText) -> Words:
-        """The words of a text."""
+        """The words of a text, those runs of them left out in which no word has a class of `core`."""
+        content = text.content
         words: list[Word] = []
         kinds: list[str] = []
-        paragraph_starts = iter([p.start for p in text.paragraphs[1:]])
-        next_start = next(paragraph_starts, None)
-        for word in self._classed(text.content):
-            while next_start is not None and word.start >= next_start:
+        last = OTHER
+        end = 0
+        paragraph_starts = [p.start for p in text.paragraphs[:0:-1]]
+        for match in _TOKEN.finditer(content):
+            start = match.start()
+            if start < end:
+                continue
+            while paragraph_starts and start >= paragraph_starts[-1]:
+                paragraph_starts.pop()
+                last = BREAK
                 words.append(_NOTHING)
                 kinds.append(BREAK)
-                next_start = next(paragraph_starts, None)
-            if word.values:
+            word = self._word(content, match)
+            if word is not None:
+                end = word.end
                 words.append(word)
-                kinds.append(self._characters[frozenset(word.values)])
-            elif not kinds or kinds[-1] != OTHER:
+                last = self._characters[frozenset(word.values)]
+                kinds.append(last)
+            elif last != OTHER:
+                last = OTHER
                 words.append(_NOTHING)
                 kinds.append(OTHER)
-        return Words(words, "".join(kinds))
+        return self._with_core(words, "".join(kinds))
 
-    def _classed(self, content: str) -> Iterator[Word]:
-        """Every word in order, its values empty where it has no class."""
-        end = 0
-        for match in _TOKEN.finditer(content):
-            if match.start() < end:
-                continue
-            kind, token = match.lastgroup, match.group().lower()
-            end = match.end()
-            if kind == "WORD" or kind == "SHORT":
-                token = token.rstrip(".") if kind == "SHORT" else token.replace("’", "'")
-                phrase = self._phrase(content, match.start(), token)
-                if phrase:
-                    token, end = phrase, match.start() + len(phrase)
-                yield Word(match.start(), end, token, self._values.get(token, _NO_VALUES))
-            else:
-                yield Word(match.start(), end, token, _number(kind, token) if kind else _NO_VALUES)
+    def _with_core(self, words: list[Word], kinds: str) -> Words:
+        """The runs of words that hold a word of a core class."""
+        runs = [run.span() for run in self._core_run.finditer(kinds)]
+        kept = [word for start, end in runs for word in [*words[start:end], _NOTHING]]
+        return Words(kept, "".join(kinds[start:end] + OTHER for start, end in runs))
+
+    def _word(self, content: str, match: re.Match[str]) -> Word | None:
+        """The word at a match, None where it has no class."""
+        kind = match.lastgroup
+        if kind is None:
+            return None
+        token = match.group().lower()
+        if kind != "WORD":
+            values = _number(kind, token)
+            return Word(match.start(), match.end(), token, values) if values else None
+        if "’" in token:
+            token = token.replace("’", "'")
+        start, end = match.span()
+        if token in self._phrases and (phrase := self._phrase(content, start, token)):
+            token, end = phrase, start + len(phrase)
+        found = self._values.get(token)
+        if found is None:
+            return None
+        return Word(start, end + (token in _SHORT and content[end : end + 1] == "."), token, found)
 
     def _phrase(self, content: str, start: int, first: str) -> str | None:
         """The longest phrase of the lexicon that starts at an offset."""
@@ -120,12 +144,12 @@ class Lexer:
         return None
 
 
-_NO_VALUES: dict[str, Any] = {}
 # Tokens that show every set of classes that a number can have.
 _SAMPLES = {
     "ISO": ["2026-10-21"],
     "SLASHED": ["10/21/2026"],
     "CLOCK": ["10:30"],
+    "FRACTION": ["1/2"],
     "YEARS": ["1990s"],
     "NTH": ["3rd", "40th"],
     "POSSESSIVE": ["'s"],
@@ -137,13 +161,13 @@ _SAMPLES = {
 
 def _number(kind: str, token: str) -> dict[str, Any]:
     """The classes of a token that is a number or a mark, with its value in each."""
-    if kind in {"ISO", "SLASHED", "CLOCK", "YEARS", "POSSESSIVE", "DASH", "COMMA"}:
+    if kind in {"ISO", "SLASHED", "CLOCK", "FRACTION", "YEARS", "POSSESSIVE", "DASH", "COMMA"}:
         return {kind: token}
     if kind == "NTH":
         number = int(token[:-2])
         return {"ORDINAL": number, "DAY": number} if 1 <= number <= 31 else {"ORDINAL": number}
     if kind != "INTEGER":
-        return _NO_VALUES
+        return {}
     number = int(token)
     ranges = {"DAY": (1, 31), "HOUR": (1, 24), "YEAR": (1500, 2099), "CARDINAL": (0, 9999)}
     values: dict[str, Any] = {name: number for name, (low, high) in ranges.items() if low <= number <= high}
