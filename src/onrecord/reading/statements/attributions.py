@@ -6,6 +6,7 @@ from onrecord.reading.statements.complements import complements
 from onrecord.reading.statements.cues import verb_frames
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.inserted import inserted
+from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.phrases import trimmed, verb_group, without_complementizer
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.speakers import source_span, speaker_of
@@ -27,11 +28,10 @@ def attributions(text: AnnotatedText) -> list[Draft]:
             if draft is not None:
                 found.append(draft)
     for draft in found:
-        if draft.cue is not None:
-            draft.content = widen(quoted, draft.content, draft.cue)
+        draft.content = widen(quoted, draft.content, draft.cue)
     found = [draft for draft in found if draft.content]
     carry_on(quoted, found)
-    return found
+    return nest(text, found)
 
 
 def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[str]) -> Draft | None:

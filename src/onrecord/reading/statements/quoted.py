@@ -109,7 +109,7 @@ def _only_cue_between(text: AnnotatedText, draft: Draft, previous: Span, span: S
     between = [t for t in range(previous.end, span.start) if not text.doc[t].is_space]
     if not between:
         return True
-    if draft.cue is None or not previous.end <= draft.cue < span.start:
+    if not previous.end <= draft.cue < span.start:
         return False
     stops = [t for t in between if text.lowers[t] in {".", "!", "?"} and t > draft.cue]
     return len(stops) <= 1 and (not stops or stops[0] == between[-1])
