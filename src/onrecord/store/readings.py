@@ -26,21 +26,29 @@ def put(connection: Connection, reading: Reading, reader: str) -> Outcome:
     """Store a reading; one that is there already stays as it is, save that the places where it was found are added."""
     row = _row(connection, reading.document.id)
     if row is None:
-        key = connection.execute(insert(documents).values(_columns(reading, reader))).inserted_primary_key[0]
+        connection.execute(insert(documents).values(_columns(reading, reader)))
         outcome: Outcome = "added"
-    elif row["reader"] == reader and _document(row, []).model_dump(exclude=_OF_THE_VISIT) == reading.document.model_dump(
-        exclude=_OF_THE_VISIT
-    ):
-        key, outcome = row["key"], "known"
+    elif row["reader"] == reader and _same(_document(row, []), reading.document):
+        outcome = "known"
     else:
-        key, outcome = row["key"], "replaced"
-        for table in (*layers.values(), spans, searchable, features):
-            connection.execute(delete(table).where(table.c.document == key))
-        connection.execute(update(documents).where(documents.c.key == key).values(_columns(reading, reader)))
+        _empty(connection, row["key"])
+        connection.execute(update(documents).where(documents.c.key == row["key"]).values(_columns(reading, reader)))
+        outcome = "replaced"
+    key = _key(connection, reading.document.id)
     add_found(connection, key, reading.document.found)
     if outcome != "known":
         _put_entries(connection, key, reading)
     return outcome
+
+
+def _same(one: Document, other: Document) -> bool:
+    return one.model_dump(exclude=_OF_THE_VISIT) == other.model_dump(exclude=_OF_THE_VISIT)
+
+
+def _empty(connection: Connection, key: int) -> None:
+    """Delete what a document's reading put."""
+    for table in (*layers.values(), spans, searchable, features):
+        connection.execute(delete(table).where(table.c.document == key))
 
 
 def _columns(reading: Reading, reader: str) -> dict[str, Any]:
@@ -112,7 +120,12 @@ def _entries(connection: Connection, layer: str, key: int) -> list[dict[str, Any
 def get_document(connection: Connection, document_id: str) -> tuple[Document, str, int] | None:
     """A document alone, the version of the reader that read it, and its key; None where it is not there."""
     row = _row(connection, document_id)
-    return row and (_document(row, _places(connection, row["key"])), row["reader"], row["key"])
+    return None if row is None else (_document(row, _places(connection, row["key"])), row["reader"], row["key"])
+
+
+def _key(connection: Connection, document_id: str) -> int:
+    key: int = connection.execute(select(documents.c.key).where(documents.c.id == document_id)).scalar_one()
+    return key
 
 
 def _row(connection: Connection, document_id: str) -> RowMapping | None:

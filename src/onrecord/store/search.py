@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, column, func, literal_column, select, table
+from sqlalchemy import ColumnClause, Connection, bindparam, column, func, literal_column, select, table
 
 from onrecord.record import Reading
 from onrecord.store.schema import documents, searchable
@@ -82,7 +82,7 @@ def find(connection: Connection, query: str, limit: int) -> list[Hit]:
     if expression is None:
         return []
     search = table("search", column("rowid"))
-    whole = literal_column("search")  # FTS5 calls the whole row by the table's name
+    whole: ColumnClause[str] = literal_column("search")  # FTS5 calls the whole row by the table's name
     snippet = func.snippet(whole, 0, *_MARKS, "…", _SNIPPET_WORDS)
     chosen = (
         select(documents.c.id, documents.c.title, searchable.c.layer, searchable.c.entry, snippet)

@@ -32,7 +32,7 @@ def connect(path: Path) -> Engine:
 def _set_up(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # the driver begins no transactions of its own
     _write_ahead(connection)
-    for pragma in ("foreign_keys = on", "synchronous = normal"):
+    for pragma in ("foreign_keys = on", "synchronous = normal", "secure_delete = on"):
         connection.execute(f"PRAGMA {pragma}")
 
 
@@ -62,3 +62,13 @@ def damage(connection: Connection) -> list[str]:
         for table, _, parent, _ in connection.exec_driver_sql("PRAGMA foreign_key_check")
     ]
     return [line for line in found if line != "ok"] + orphans
+
+
+def wipe(connection: Connection) -> None:
+    """Take the words of deleted rows out of the search index too, where they linger until its parts are merged."""
+    connection.exec_driver_sql("INSERT INTO search(search) VALUES ('optimize')")
+
+
+def empty_log(connection: Connection) -> None:
+    """Write all changes into the file itself, so that none of what was deleted lingers in the log. Outside transactions."""
+    connection.exec_driver_sql("PRAGMA wal_checkpoint(truncate)")

@@ -6,9 +6,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
-from sqlalchemy import Connection, Engine, delete, func, select
+from sqlalchemy import Connection, Engine, Select, delete, func, select
+from sqlalchemy import Text as SqlText
 from sqlalchemy.exc import DBAPIError
 
 from onrecord.errors import NotFound, StoreError
@@ -20,10 +21,11 @@ from onrecord.store.schema import documents, layers
 
 @dataclass(frozen=True)
 class Listed:
-    """A document in the list: what is known of it and how many entries its reading has."""
+    """A document in the list: what is known of it, how its text begins, and how many entries its reading has."""
 
     id: str
     title: str | None
+    opening: str
     publisher: str | None
     published: str | None
     kind: str
@@ -107,14 +109,16 @@ class Store:
 
     def documents(self) -> list[Listed]:
         """All documents, in the order in which they came."""
-        counts = [
-            select(func.count()).where(layers[name].c.document == documents.c.key).scalar_subquery().label(name)
-            for name in ("parties", "events", "statements")
-        ]
-        columns = [documents.c[name] for name in ("id", "title", "publisher", "published", "kind")]
         with self._transaction() as connection:
-            rows = connection.execute(select(*columns, *counts).order_by(documents.c.key))
-            return [Listed(*row) for row in rows]
+            return [Listed(**row) for row in connection.execute(_listed().order_by(documents.c.key)).mappings()]
+
+    def listed(self, document_id: str) -> Listed:
+        """One document as in the list. Raises NotFound."""
+        with self._transaction() as connection:
+            row = connection.execute(_listed().where(documents.c.id == document_id)).mappings().one_or_none()
+        if row is None:
+            raise NotFound(f"no document has the id {document_id!r}")
+        return Listed(**row)
 
     def resolve(self, name: str) -> str:
         """The id of the document that an id, the beginning of one, a path or words of a title mean. Raises NotFound."""
@@ -135,6 +139,9 @@ class Store:
         """Delete a document and all its entries for good."""
         with self._transaction(writes=True) as connection:
             connection.execute(delete(documents).where(documents.c.id == document_id))
+            sqlite.wipe(connection)
+        with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            sqlite.empty_log(connection)
 
     def cases(self) -> dict[str, list[str]]:
         """The documents of each case, as people and the machine judged so far."""
@@ -167,3 +174,13 @@ class Store:
         """Keep a document's linking features (JSON)."""
         with self._transaction(writes=True) as connection:
             links.put_features(connection, document_id, linker, features)
+
+
+def _listed() -> Select[Any]:
+    """The columns of `Listed`."""
+    counts = [
+        select(func.count()).where(layers[name].c.document == documents.c.key).scalar_subquery().label(name)
+        for name in ("parties", "events", "statements")
+    ]
+    known = [documents.c[name] for name in ("id", "title", "publisher", "published", "kind")]
+    return select(*known, func.substr(documents.c.text, 1, 80, type_=SqlText).label("opening"), *counts)
