@@ -40,8 +40,7 @@ def _conditions(name: str) -> Iterator[ColumnElement[bool]]:
 
 def _is_place(name: str) -> ColumnElement[bool]:
     """The place as noted, or the file's path however it was written."""
-    places = [name] if "\0" in name else [name, str(Path(name).absolute()), Path(name).absolute().as_uri()]
-    return or_(found.c.place.in_(places), found.c.place.endswith(f"/{name}", autoescape=True))
+    return or_(found.c.place.in_([name, str(Path(name).absolute())]), found.c.place.endswith(f"/{name}", autoescape=True))
 
 
 def _ambiguous(name: str, rows: Sequence[tuple[str, str | None, str | None]]) -> str:
