@@ -67,4 +67,4 @@ def _is_year(match: Match, text: AnnotatedText) -> bool:
         return True
     if not 1900 <= match.get("year") <= 2050:
         return False
-    return not (after and text.tags[token + 1] in {"NNS", "NNPS"} or text.tags[token + 1 : token + 2] == ["NNP"])
+    return not ((after and text.tags[token + 1] in {"NNS", "NNPS"}) or text.tags[token + 1 : token + 2] == ["NNP"])
