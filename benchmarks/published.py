@@ -30,7 +30,13 @@ def main() -> None:
             if found is None or basis is None:
                 continue
             days = abs((date.fromisoformat(found) - date.fromisoformat(row["published"][:10])).days)
-            counts.update([(basis, "found"), *([(basis, "right")] if days == 0 else []), *([(basis, "within a day")] if days <= 1 else [])])
+            counts.update(
+                [
+                    (basis, "found"),
+                    *([(basis, "right")] if days == 0 else []),
+                    *([(basis, "within a day")] if days <= 1 else []),
+                ]
+            )
             if arguments.show and days > 1:
                 print(row["id"], row["published"], found, basis)
         print(f"{file.name}: {len(rows)} documents")

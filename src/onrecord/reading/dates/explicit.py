@@ -49,7 +49,7 @@ def _day(match: Match, context: Context, day: int) -> Value | None:
         return Value("DATE", f"XXXX-{month:02}-{day:02}")
     year = year or year_of(context, match, month, day)
     found = calendar.real_day(year, month, day) if year else None
-    return Value("DATE", found.isoformat()) if found else None
+    return Value("DATE", found.isoformat(), match.first("PART")) if found else None
 
 
 def year_of(context: Context, match: Match, month: int, day: int) -> int | None:

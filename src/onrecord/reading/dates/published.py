@@ -13,7 +13,9 @@ from onrecord.record import Document, TimeExpression
 HEAD = 1500
 # A bare weekday so many days after a dated one is told after it; a later one more often goes before it.
 DAYS_AFTER = 2
-_POSTED = re.compile(r"\b(?:posted|published|released?|issued|dated?|filed|for immediate release)(?: on| date)?\W{0,4}(?:\w+day,? )?$", re.I)
+_POSTED = re.compile(
+    r"\b(?:posted|published|released?|issued|dated?|filed|for immediate release)(?: on| date)?\W{0,4}(?:\w+day,? )?$", re.I
+)
 _UPDATED = re.compile(r"\b(?:updated|modified|revised)(?: on| at)?\W{0,4}(?:\w+day,? )?$", re.I)
 _PLACE = re.compile(r"[A-Z][A-Z .,'’-]+(?:, ?[A-Z][\w.]+)?,?\s*\(?")
 _WEEKDAYS = ["mon", "tues", "wednes", "thurs", "fri", "satur", "sun"]
@@ -78,7 +80,9 @@ def _inferred(text: AnnotatedText, dates: list[TimeExpression], retrieved: str |
     if not known or max(known).year < max(years):
         return None
     latest = max(known)
-    bare = [int(found.value[9]) for found in past if re.match(r"XXXX-WXX-\d", found.value) and "last" not in _words(text, found)]
+    bare = [
+        int(found.value[9]) for found in past if re.match(r"XXXX-WXX-\d", found.value) and "last" not in _words(text, found)
+    ]
     told = [weekday_from(latest, weekday, 1) for weekday in bare]
     return max((day for day in told if (day - latest).days <= DAYS_AFTER), default=None)
 

@@ -24,7 +24,10 @@ def tense(text: AnnotatedText, span: Span) -> Tense:
     tokens = text.tokens(span)
     if tokens.start >= len(text.lowers):
         return Tense(None)
-    until = tokens.start > 0 and text.lowers[tokens.start - 1] in words("dates_tense", "until")
+    before = text.lowers[max(tokens.start - 3, 0) : tokens.start]
+    if before[-1:] == ["as"] and before[0] == "as" and before[1] in {"early", "soon"}:
+        return Tense("future")
+    until = bool(before) and before[-1] in words("dates_tense", "until")
     token = text.heads[tokens.start]
     while tokens.start <= token < tokens.end and text.heads[token] != token:
         token = text.heads[token]
@@ -50,6 +53,8 @@ def _time(text: AnnotatedText, token: int) -> Literal["past", "future"] | None:
     above = text.lemmas[text.heads[token]]
     if tag == "VB" and "to" in auxiliaries and above in words("dates_tense", "leads_on"):
         return "future"
+    if auxiliaries & words("dates_tense", "future") and auxiliaries & {"have", "'ve"}:  # "should have been"
+        return "past"
     if auxiliaries & words("dates_tense", "future") or tag == "MD":
         return "future"
     if "would" in auxiliaries and not any(text.deps[child] == "neg" for child in text.children[token]):

@@ -31,7 +31,32 @@ _TOKEN = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 # Words that a full stop may shorten.
-_SHORT = frozenset(["jan", "feb", "mar", "apr", "jun", "jul", "aug", "sept", "sep", "oct", "nov", "dec", "mon", "tues", "tue", "wed", "thurs", "thur", "thu", "fri", "sat", "sun"])
+_SHORT = frozenset(
+    [
+        "jan",
+        "feb",
+        "mar",
+        "apr",
+        "jun",
+        "jul",
+        "aug",
+        "sept",
+        "sep",
+        "oct",
+        "nov",
+        "dec",
+        "mon",
+        "tues",
+        "tue",
+        "wed",
+        "thurs",
+        "thur",
+        "thu",
+        "fri",
+        "sat",
+        "sun",
+    ]
+)
 
 
 @dataclass(frozen=True, slots=True)
