@@ -55,12 +55,24 @@ class Chains:
 
     def _read_description(self, described: Description) -> None:
         entity = named_by(self.page, described, self.names)
+        if entity is not None and described.article == "definite":
+            self._identify(entity, described)
         if entity is None:
             entity, is_clear = self._earlier(described)
             if entity is None and is_clear and self._stands_for_a_party(described):
                 entity = self._new(described)
         if entity is not None:
             self._join(entity, described)
+
+    def _identify(self, person: Entity, described: Description) -> None:
+        """ "The man was identified as Bo Ray": the man of the sentences before is that person."""
+        earlier, _ = self._earlier(described)
+        if earlier is None or earlier.type == "named" or person.first < earlier.first or not agree(earlier, described):
+            return
+        person.absorb(earlier)
+        self.unnamed = [entity for entity in self.unnamed if entity is not earlier]
+        self.at = {token: person if entity is earlier else entity for token, entity in self.at.items()}
+        self.recent = [(token, person if entity is earlier else entity) for token, entity in self.recent]
 
     def _join(self, entity: Entity, described: Description) -> None:
         entity.mentions.append(described.found)
@@ -114,7 +126,9 @@ class Chains:
     def _introduced(self, described: Description) -> tuple[Entity | None, bool]:
         """ "A 17-year-old" is the person whose age the text gives; a further "an officer" beside one known already stays open."""
         if described.age is not None:
-            aged = [entity for entity in [*self.persons, *self.unnamed] if entity.age == described.age and agree(entity, described)]
+            aged = [
+                entity for entity in [*self.persons, *self.unnamed] if entity.age == described.age and agree(entity, described)
+            ]
             return (aged[0] if len(aged) == 1 else None), not aged
         if described.type == "officer" and not _NEW_ONE & set(self.page.lowers[described.found.start : described.found.end]):
             return None, not any(entity.type == "officer" and not entity.plural for entity in self.unnamed)
@@ -122,7 +136,9 @@ class Chains:
 
     def _group(self, described: Description) -> Entity | None:
         for entity in self.unnamed:
-            if entity.plural and ((entity.type == described.type and described.type in _ONE_GROUP) or described.word in entity.heads):
+            if entity.plural and (
+                (entity.type == described.type and described.type in _ONE_GROUP) or described.word in entity.heads
+            ):
                 return entity
         return None
 

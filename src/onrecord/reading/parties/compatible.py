@@ -21,7 +21,9 @@ def agree(entity: Entity, described: Description) -> bool:
         return False
     if described.word in words("parties", "minor"):
         return entity.age is None or entity.age <= _OLDEST_CHILD
-    return not (entity.minor and described.type == "adult" and described.word not in {"male", "female", "person", "resident", "subject"})
+    return not (
+        entity.minor and described.type == "adult" and described.word not in {"male", "female", "person", "resident", "subject"}
+    )
 
 
 def likely_gender(entity: Entity) -> str | None:

@@ -26,6 +26,7 @@ class Entity:
     name: tuple[str, ...] = ()
     label: str | None = None
     mentions: list[Found] = field(default_factory=list)
+    nicknames: set[str] = field(default_factory=set)
     titles: list[str] = field(default_factory=list)
     title_tokens: set[int] = field(default_factory=set)
     heads: set[str] = field(default_factory=set)  # head nouns of its descriptions

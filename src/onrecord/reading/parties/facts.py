@@ -66,10 +66,18 @@ def _said_by(page: Words, head: int, verb: int, part: str) -> set[Fact]:
     if is_negated(text, verb):
         return {"unharmed"} if lemma in words("parties", "harm") and part != "subject" else set()
     found: set[Fact] = set()
-    if part == "subject":
+    if lemma in words("parties", "find") and part != "subject":
+        found |= _found_hurt(page, verb)
+    elif part == "object" and lemma in {"search", "seek"}:
+        found.add("accused")
+    elif part == "passive" and lemma in {"want", "seek"}:
+        found.add("accused")
+    elif part == "subject":
         found |= _of_subject(page, verb, lemma)
     elif lemma in words("parties", "harm"):
         found.add("killed" if lemma in words("parties", "kill") or _is_fatal(page, verb) else "injured")
+    elif lemma in {"treat", "hospitalize"} and _has_wound(page, verb):
+        found.add("injured")
     elif lemma in words("parties", "accuse"):
         found.add("accused")
     if _is_fatal(page, verb) and lemma in {"be", "pronounce", "find", "leave", "declare", "end", "lie"}:
@@ -81,19 +89,47 @@ def _of_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
     text = page.text
     if lemma in words("parties", "die"):
         return {"killed"}
-    if lemma == "shoot" and not children(text, verb, "dobj", "aux", "prt") and text.tags[verb] in {"VBD", "VBN"} and not children(text, verb, "prep"):
+    if (
+        lemma == "shoot"
+        and not children(text, verb, "dobj", "aux", "prt")
+        and text.tags[verb] in {"VBD", "VBN"}
+        and not children(text, verb, "prep")
+    ):
         return set()
     if lemma == "shoot" and _is_headline_passive(page, verb):
         return {"killed" if any(text.lowers[c] in {"killed", "dead", "fatally"} for c in text.children[verb]) else "injured"}
     if lemma in words("parties", "fire") and (lemma != "open" or any(text.lemmas[c] == "fire" for c in text.children[verb])):
         return {"fired"}
-    if lemma in {"suffer", "sustain"} and any(text.lemmas[c] in {"wound", "injury", "gunshot"} for c in children(text, verb, "dobj")):
+    if lemma in words("parties", "suffer") and _has_wound(page, verb):
         return {"injured"}
-    if lemma == "plead" or (lemma == "face" and any(text.lemmas[c] in {"charge", "count"} for c in children(text, verb, "dobj"))):
+    if lemma == "plead" or (
+        lemma == "face" and any(text.lemmas[c] in {"charge", "count"} for c in children(text, verb, "dobj"))
+    ):
         return {"accused"}
     if lemma in words("parties", "say"):
         return {"said"}
     return {"saw"} if lemma in words("parties", "witness") else set()
+
+
+def _has_wound(page: Words, verb: int) -> bool:
+    """ "suffered a gunshot wound", "suffering from wounds", "with injuries" """
+    text = page.text
+    nouns = children(text, verb, "dobj")
+    for one in children(text, verb, "prep"):
+        nouns += children(text, one, "pobj") if text.lowers[one] in {"from", "with", "for"} else []
+    return any(text.lemmas[noun] in {"wound", "injury", "gunshot"} for noun in nouns)
+
+
+def _found_hurt(page: Words, verb: int) -> set[Fact]:
+    """ "was found shot", "found a man suffering from a gunshot wound", "discovered Lane dead" """
+    text = page.text
+    for one in page.text.children[verb]:
+        if text.lemmas[one] in words("parties", "harm") and text.tags[one] in {"VBN", "VBD"}:
+            fatal = text.lemmas[one] in words("parties", "kill") or _is_fatal(page, one) or _is_fatal(page, verb)
+            return {"killed"} if fatal else {"injured"}
+        if text.lemmas[one] in words("parties", "suffer") and _has_wound(page, one):
+            return {"injured"}
+    return {"injured"} if _has_wound(page, verb) else set()
 
 
 def _is_headline_passive(page: Words, verb: int) -> bool:
@@ -101,7 +137,10 @@ def _is_headline_passive(page: Words, verb: int) -> bool:
     text = page.text
     if children(text, verb, "dobj", "aux", "prt", "advmod") or text.tags[verb] not in {"VBD", "VBN"}:
         return False
-    return any(text.lowers[c] in {"in", "by", "during", "outside", "near", "on", "inside", "multiple"} for c in children(text, verb, "prep"))
+    return any(
+        text.lowers[c] in {"in", "by", "during", "outside", "near", "on", "inside", "multiple"}
+        for c in children(text, verb, "prep")
+    )
 
 
 def _is_fatal(page: Words, verb: int) -> bool:
@@ -125,7 +164,13 @@ def _is_unsure(page: Words, verb: int) -> bool:
 def _by_nouns(page: Words, head: int) -> set[Fact]:
     """ "his death", "the shooting of Ray Lane" """
     text, above = page.text, page.text.heads[head]
-    noun = above if text.deps[head] == "poss" else text.heads[above] if text.deps[head] == "pobj" and text.lowers[above] == "of" else head
+    noun = (
+        above
+        if text.deps[head] == "poss"
+        else text.heads[above]
+        if text.deps[head] == "pobj" and text.lowers[above] == "of"
+        else head
+    )
     if noun == head:
         return set()
     if text.lowers[noun] in words("parties", "death_nouns"):

@@ -47,7 +47,7 @@ def _of_group(entity: Entity) -> list[str]:
 def _of_person(entity: Entity) -> list[str]:
     roles: list[str] = []
     kind = kind_of(entity)
-    if entity.facts & _HARMED:
+    if entity.facts & _HARMED or entity.heads & words("partroles", "harmed_heads"):
         roles.append("person_harmed")
     if kind == "officer":
         roles.append(_of_ranked(entity))
@@ -68,6 +68,8 @@ def _of_person(entity: Entity) -> list[str]:
 def _of_ranked(entity: Entity) -> str:
     """A ranked person who only speaks speaks for the agency; one who acts is an officer of the incident."""
     if "said" in entity.facts and not entity.facts - {"said", "saw"}:
-        detective = any(word in title.lower() for title in entity.titles for word in ("det.", "detective", "investigator", "dets."))
+        detective = any(
+            word in title.lower() for title in entity.titles for word in ("det.", "detective", "investigator", "dets.")
+        )
         return "investigator" if detective else "spokesperson"
     return "officer"
