@@ -80,7 +80,11 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
     """ "his mother, Rhonda Marsh, said"; with a phrase between: "an attorney for the family, Sean Wall, said" """
     at = described.found.end
     for comma in range(at, min(at + 7, len(page) - 1)):
-        if page.forms[comma] in {".", ";", ":"} or page.blank[comma] or page.text.tags[comma] in {"VBD", "VBZ", "VBP", "CC"}:
+        if (
+            page.forms[comma] in {".", ";", ":"}
+            or page.forms[comma].isspace()
+            or page.text.tags[comma] in {"VBD", "VBZ", "VBP", "CC"}
+        ):
             return None
         found = names.at.get(comma + 1)
         if page.forms[comma] == "," and found:

@@ -36,7 +36,7 @@ class Chains:
                 self._read_description(described_at[token])
             elif token in self.at:
                 self._note(token, self.at[token])
-            elif lower in GENDERS and token not in self.page.text.quoted_tokens:
+            elif lower in GENDERS and token not in self.page.quoted:
                 self._read_pronoun(token, GENDERS[lower])
 
     def _note(self, token: int, entity: Entity) -> None:
@@ -161,7 +161,7 @@ class Chains:
         head, text = described.found.head, self.page.text
         if text.deps[head] in {"attr", "acomp", "npadvmod", "compound"}:
             return False
-        if not described.plural and (described.article == "bare" or head in text.quoted_tokens):
+        if not described.plural and (described.article == "bare" or head in self.page.quoted):
             return False
         if any(word in _NOT_PARTIES for word in self.page.lowers[described.found.start : head]):
             return False

@@ -24,6 +24,25 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     return left
 
 
+def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
+    """ "Her mother" without a known "her" is the one named mother of the text; nameless mothers are one where no two owners are known."""
+    left: list[Entity] = []
+    for entity in unnamed:
+        word = next(iter(entity.heads), "")
+        same = [
+            one for one in [*persons, *left] if entity.type == "family" and not entity.plural and word in one.relations.values()
+        ]
+        if (
+            len(same) == 1
+            and (not entity.relations or entity.relations.keys() & same[0].relations.keys())
+            and _alike(same[0], entity)
+        ):
+            same[0].absorb(entity)
+        else:
+            left.append(entity)
+    return left
+
+
 def _alike(person: Entity, entity: Entity) -> bool:
     gender = person.gender or likely_gender(person)
     if gender and entity.gender and gender != entity.gender:
@@ -37,7 +56,7 @@ def _alike(person: Entity, entity: Entity) -> bool:
 
 def worth_keeping(entity: Entity) -> bool:
     """Whether an unnamed party matters: mentioned again, hurt, accused, firing, speaking or kin of somebody."""
-    if entity.facts - {"saw"} or entity.relations:
+    if entity.facts - {"saw"}:
         return True
     if entity.plural:
         return entity.type in _KEPT_GROUPS or bool(entity.heads & _KEPT_HEADS)

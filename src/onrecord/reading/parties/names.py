@@ -157,6 +157,9 @@ def _is_introduced(page: Words, start: int) -> bool:
         return True
     if before == "as":
         return any(word in {"identified", "known", "named", "identify"} for word in page.lowers[max(start - 6, 0) : start - 1])
+    if before == "," and start + 1 < len(page) and page.forms[start + 1 : start + 2] == [","]:
+        before = page.lowers[start - 2]
+        return before in words("parties", "kin")
     return before in words("names", "introducing") and page.forms[start - 1].islower()
 
 
@@ -172,10 +175,19 @@ def _is_byline(page: Words, start: int, end: int) -> bool:
         return True
     if after[:1] in (["/"], ["|"]):
         return True
-    if any(word in words("names", "writing") for word in after):
+    if any(word in words("names", "writing") for word in after) or _credits(page, start):
         return True
     return (
         page.lowers[start - 1 : start] == ["contact"]
         or (start > 0 and page.lowers[start] == "contact")
         or "reporter" in page.lowers[max(start - 3, 0) : start]
+    )
+
+
+def _credits(page: Words, start: int) -> bool:
+    """Whether the sentence tells who contributed to the piece."""
+    sentence = page.text.sentences[page.text.sentence_number(start)]
+    return (
+        "contributed" in page.lowers[sentence.start : sentence.end]
+        and "report" in page.text.content[page.text.doc[sentence.start].idx :][:600]
     )

@@ -17,7 +17,7 @@ _NEAREST = 12
 def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity]]) -> Entity | None:
     """The person that a pronoun outside quotation marks stands for, of those mentioned before it in the order of the text."""
     sentence = page.text.sentence_number(at)
-    outside = [(i, e) for i, e in recent[-_NEAREST:] if i not in page.text.quoted_tokens and _can_be(e, gender)]
+    outside = [(i, e) for i, e in recent[-_NEAREST:] if i not in page.quoted and _can_be(e, gender)]
     for back in range(_REACH + 1):
         here = [(i, e) for i, e in outside if page.text.sentence_number(i) == sentence - back]
         people = _distinct(here)
