@@ -46,7 +46,8 @@ class Chains:
             self.recent.append((token, entity))
 
     def _read_pronoun(self, token: int, gender: str) -> None:
-        person = antecedent(self.page, token, gender, self.recent)
+        hurt = bool(facts_of(self.page, token) & {"killed", "injured"})
+        person = antecedent(self.page, token, gender, self.recent, hurt)
         if person is not None:
             person.mentions.append(Found(token, token + 1, token, "pronoun"))
             person.gender = person.gender or gender
@@ -161,7 +162,9 @@ class Chains:
         head, text = described.found.head, self.page.text
         if text.deps[head] in {"attr", "acomp", "npadvmod", "compound"}:
             return False
-        if not described.plural and (described.article == "bare" or head in self.page.quoted):
+        if not described.plural and (
+            described.article == "bare" or (described.article != "definite" and head in self.page.quoted)
+        ):
             return False
         if any(word in _NOT_PARTIES for word in self.page.lowers[described.found.start : head]):
             return False

@@ -4,7 +4,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 Form = Literal["name", "description", "pronoun"]
-Fact = Literal["killed", "injured", "unharmed", "fired", "accused", "said", "saw"]
+Fact = Literal[
+    "killed", "injured", "unharmed", "by_police", "fired", "threatened", "accused", "called", "investigated", "said", "saw"
+]
 
 
 @dataclass(frozen=True, slots=True, order=True)

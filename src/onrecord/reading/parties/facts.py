@@ -2,21 +2,21 @@
 
 from collections.abc import Iterator
 
-
 from onrecord.lexicon import words
 from onrecord.reading.parties.entities import Fact
+from onrecord.reading.parties.harm import found_hurt, harm_by, has_wound, is_fatal, is_headline_passive
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, is_negated, is_passive
 
-
 _CLIMB = 6
+_STATES = frozenset({"be", "pronounce", "find", "leave", "declare", "end", "lie"})
 
 
 def facts_of(page: Words, head: int) -> set[Fact]:
     """All that is said of the mention with this head token."""
     found: set[Fact] = set()
     for verb, part in _verbs(page, head):
-        found |= _said_by(page, head, verb, part)
+        found |= _said_by(page, verb, part)
     return found | _by_nouns(page, head)
 
 
@@ -31,13 +31,21 @@ def _verbs(page: Words, head: int) -> Iterator[tuple[int, str]]:
     if relation in {"nsubj", "nsubjpass"}:
         for verb in _with_conjuncts(page, above):
             yield verb, "passive" if is_passive(text, verb) or (relation == "nsubjpass" and verb == above) else "subject"
-    elif relation == "dobj":
+    elif relation in {"dobj", "dative"}:
         yield above, "object"
     elif relation == "pobj" and text.deps[above] == "agent":
         yield text.heads[above], "subject"
+    elif relation == "pobj" and text.lowers[above] in {"for", "at"}:
+        yield text.heads[above], text.lowers[above]
+    yield from _in_clauses(page, noun)
+
+
+def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
+    """ "the man killed", "a driver who was shot and died" """
+    text = page.text
     for clause in children(text, noun, "acl", "relcl"):
-        if text.deps[clause] == "acl" and text.tags[clause] == "VBN":
-            yield clause, "passive"
+        if text.deps[clause] == "acl":
+            yield clause, "passive" if text.tags[clause] == "VBN" else "subject"
         elif any(text.lowers[c] in {"who", "that"} for c in children(text, clause, "nsubj", "nsubjpass")):
             for verb in _with_conjuncts(page, clause):
                 yield verb, "passive" if is_passive(text, verb) else "subject"
@@ -59,98 +67,53 @@ def _with_conjuncts(page: Words, verb: int) -> Iterator[int]:
             yield one
 
 
-def _said_by(page: Words, head: int, verb: int, part: str) -> set[Fact]:
+def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
     text, lemma = page.text, page.text.lemmas[verb]
     if _is_unsure(page, verb):
         return set()
     if is_negated(text, verb):
-        return {"unharmed"} if lemma in words("parties", "harm") and part != "subject" else set()
-    found: set[Fact] = set()
-    if lemma in words("parties", "find") and part != "subject":
-        found |= _found_hurt(page, verb)
-    elif part == "object" and lemma in {"search", "seek"}:
-        found.add("accused")
-    elif part == "passive" and lemma in {"want", "seek"}:
-        found.add("accused")
-    elif part == "subject":
-        found |= _of_subject(page, verb, lemma)
-    elif lemma in words("parties", "harm"):
-        found.add("killed" if lemma in words("parties", "kill") or _is_fatal(page, verb) else "injured")
-    elif lemma in {"treat", "hospitalize"} and _has_wound(page, verb):
-        found.add("injured")
-    elif lemma in words("parties", "accuse"):
-        found.add("accused")
-    if _is_fatal(page, verb) and lemma in {"be", "pronounce", "find", "leave", "declare", "end", "lie"}:
-        found.add("killed")
-    return found
+        return {"unharmed"} if lemma in words("parties", "harm") and part in {"passive", "object"} else set()
+    if part == "subject":
+        found = _of_subject(page, verb, lemma)
+    elif part in {"for", "at"}:
+        return {"accused"} if part == "for" and lemma in words("parties", "search") else set()
+    else:
+        found = _of_object(page, verb, lemma)
+    return found | {"killed"} if is_fatal(page, verb) and lemma in _STATES else found
+
+
+def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
+    if lemma in words("parties", "find"):
+        return found_hurt(page, verb)
+    if lemma in words("parties", "harm"):
+        return harm_by(page, verb)
+    if lemma in {"treat", "hospitalize"} and has_wound(page, verb):
+        return {"injured"}
+    return {"accused"} if lemma in words("parties", "accuse") else set()
 
 
 def _of_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
     text = page.text
     if lemma in words("parties", "die"):
         return {"killed"}
-    if (
-        lemma == "shoot"
-        and not children(text, verb, "dobj", "aux", "prt")
-        and text.tags[verb] in {"VBD", "VBN"}
-        and not children(text, verb, "prep")
-    ):
-        return set()
-    if lemma == "shoot" and _is_headline_passive(page, verb):
-        return {"killed" if any(text.lowers[c] in {"killed", "dead", "fatally"} for c in text.children[verb]) else "injured"}
+    if lemma in words("parties", "harm") and is_headline_passive(page, verb):
+        return harm_by(page, verb) - {"by_police"}
     if lemma in words("parties", "fire") and (lemma != "open" or any(text.lemmas[c] == "fire" for c in text.children[verb])):
         return {"fired"}
-    if lemma in words("parties", "suffer") and _has_wound(page, verb):
+    if lemma in words("parties", "suffer") and has_wound(page, verb):
         return {"injured"}
-    if lemma == "plead" or (
-        lemma == "face" and any(text.lemmas[c] in {"charge", "count"} for c in children(text, verb, "dobj"))
-    ):
+    objects = {text.lemmas[c] for c in children(text, verb, "dobj")}
+    if lemma == "plead" or (lemma == "face" and objects & {"charge", "count"}):
         return {"accused"}
+    if lemma in words("parties", "threaten") and objects & words("parties", "arms"):
+        return {"threatened"}
+    if lemma == "call" and objects & {"911", "9-1-1", "police"}:
+        return {"called"}
+    if lemma in words("parties", "investigate"):
+        return {"investigated"}
     if lemma in words("parties", "say"):
         return {"said"}
     return {"saw"} if lemma in words("parties", "witness") else set()
-
-
-def _has_wound(page: Words, verb: int) -> bool:
-    """ "suffered a gunshot wound", "suffering from wounds", "with injuries" """
-    text = page.text
-    nouns = children(text, verb, "dobj")
-    for one in children(text, verb, "prep"):
-        nouns += children(text, one, "pobj") if text.lowers[one] in {"from", "with", "for"} else []
-    return any(text.lemmas[noun] in {"wound", "injury", "gunshot"} for noun in nouns)
-
-
-def _found_hurt(page: Words, verb: int) -> set[Fact]:
-    """ "was found shot", "found a man suffering from a gunshot wound", "discovered Lane dead" """
-    text = page.text
-    for one in page.text.children[verb]:
-        if text.lemmas[one] in words("parties", "harm") and text.tags[one] in {"VBN", "VBD"}:
-            fatal = text.lemmas[one] in words("parties", "kill") or _is_fatal(page, one) or _is_fatal(page, verb)
-            return {"killed"} if fatal else {"injured"}
-        if text.lemmas[one] in words("parties", "suffer") and _has_wound(page, one):
-            return {"injured"}
-    return {"injured"} if _has_wound(page, verb) else set()
-
-
-def _is_headline_passive(page: Words, verb: int) -> bool:
-    """ "Man shot in hand", "Woman shot, killed": no object and no auxiliary."""
-    text = page.text
-    if children(text, verb, "dobj", "aux", "prt", "advmod") or text.tags[verb] not in {"VBD", "VBN"}:
-        return False
-    return any(
-        text.lowers[c] in {"in", "by", "during", "outside", "near", "on", "inside", "multiple"}
-        for c in children(text, verb, "prep")
-    )
-
-
-def _is_fatal(page: Words, verb: int) -> bool:
-    """ "fatally shot", "was shot to death", "shot and killed", "pronounced dead" """
-    text = page.text
-    if any(text.lowers[c] in words("parties", "dead") for c in text.children[verb]):
-        return True
-    if any(text.lemmas[c] in words("parties", "kill") for c in children(text, verb, "conj")):
-        return True
-    return "death" in text.lowers[verb + 1 : verb + 4] and text.lowers[verb + 1] == "to"
 
 
 def _is_unsure(page: Words, verb: int) -> bool:
@@ -164,15 +127,14 @@ def _is_unsure(page: Words, verb: int) -> bool:
 def _by_nouns(page: Words, head: int) -> set[Fact]:
     """ "his death", "the shooting of Ray Lane" """
     text, above = page.text, page.text.heads[head]
-    noun = (
-        above
-        if text.deps[head] == "poss"
-        else text.heads[above]
-        if text.deps[head] == "pobj" and text.lowers[above] == "of"
-        else head
-    )
+    noun = head
+    if text.deps[head] == "poss":
+        noun = above
+    elif text.deps[head] == "pobj" and text.lowers[above] == "of":
+        noun = text.heads[above]
     if noun == head:
         return set()
     if text.lowers[noun] in words("parties", "death_nouns"):
         return {"killed"}
-    return {"injured"} if text.lowers[noun] in words("parties", "harm_nouns") else set()
+    of_whom = text.lowers[above] == "of" or text.lowers[noun] != "shooting"
+    return {"injured"} if text.lowers[noun] in words("parties", "harm_nouns") and of_whom else set()

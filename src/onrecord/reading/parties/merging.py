@@ -13,9 +13,11 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """Where one named person was hurt or killed, the unnamed one of the first lines is that person."""
     harmed = [person for person in persons if person.facts & _HARMED and kind_of(person) != "officer"]
     crowd = any(group.plural and group.facts & _HARMED for group in unnamed)
+    if not harmed and not crowd:
+        harmed = _plain(persons, unnamed)
     if len(harmed) != 1 or crowd:
         return unnamed
-    left = []
+    left: list[Entity] = []
     for entity in unnamed:
         if entity.facts & _HARMED and entity.type in CIVILIAN and not entity.plural and _alike(harmed[0], entity):
             harmed[0].absorb(entity)
@@ -41,6 +43,17 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
         else:
             left.append(entity)
     return left
+
+
+def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
+    """The one named person without any part of their own, where one unnamed person alone was hurt."""
+    hurt = [entity for entity in unnamed if entity.facts & _HARMED and entity.type in CIVILIAN and not entity.plural]
+    plain = [
+        one
+        for one in persons
+        if kind_of(one) == "named" and not one.relations and not one.facts & {"accused", "fired", "said", "saw"}
+    ]
+    return plain if len(plain) == len(hurt) == 1 else []
 
 
 def _alike(person: Entity, entity: Entity) -> bool:

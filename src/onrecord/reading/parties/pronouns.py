@@ -14,13 +14,16 @@ _REACH = 2
 _NEAREST = 12
 
 
-def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity]]) -> Entity | None:
+def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity]], hurt: bool) -> Entity | None:
     """The person that a pronoun outside quotation marks stands for, of those mentioned before it in the order of the text."""
     sentence = page.text.sentence_number(at)
     outside = [(i, e) for i, e in recent[-_NEAREST:] if i not in page.quoted and _can_be(e, gender)]
     for back in range(_REACH + 1):
         here = [(i, e) for i, e in outside if page.text.sentence_number(i) == sentence - back]
         people = _distinct(here)
+        if hurt and len(people) > 1:  # "He was pronounced dead" is said of the one who was shot
+            people = [one for one in people if one.facts & {"killed", "injured"}] or people
+            here = [(i, e) for i, e in here if e in people]
         if len(people) == 1:
             return people[0]
         if people:
