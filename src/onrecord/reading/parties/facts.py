@@ -9,7 +9,7 @@ from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, is_negated, is_passive
 
 _CLIMB = 6
-_STATES = frozenset({"be", "pronounce", "find", "leave", "declare", "end", "lie"})
+_STATES = frozenset({"pronounce", "find", "leave", "declare"})
 
 
 def facts_of(page: Words, head: int) -> set[Fact]:
@@ -75,6 +75,7 @@ def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
         return {"unharmed"} if lemma in words("parties", "harm") and part in {"passive", "object"} else set()
     if part == "subject":
         found = _of_subject(page, verb, lemma)
+        return found | {"killed"} if is_fatal(page, verb) and lemma in {"be", "lie", "end"} else found
     elif part in {"for", "at"}:
         return {"accused"} if part == "for" and lemma in words("parties", "search") else set()
     else:

@@ -47,7 +47,7 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 
 def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """The one named person without any part of their own, where one unnamed person alone was hurt."""
-    hurt = [entity for entity in unnamed if entity.facts & _HARMED and entity.type in CIVILIAN and not entity.plural]
+    hurt = [entity for entity in unnamed if "by_police" in entity.facts and entity.type in CIVILIAN and not entity.plural]
     plain = [
         one
         for one in persons

@@ -1,6 +1,6 @@
 """Persons' names: runs of capitalised words that titles, ages, lists of names and the model's proposals show to be a person."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from onrecord.lexicon import load, words
@@ -10,6 +10,7 @@ from onrecord.reading.parties.tokens import Words
 
 _LONGEST_NAME = 5
 _OLDEST = 115
+_BETWEEN = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,7 @@ class Name:
     nickname: str | None
     title: tuple[int, int] | None  # token range
     shown: bool  # to be a person; else it waits for a fuller form
+    could_be: bool  # no word of it speaks against a person
 
     @property
     def full(self) -> bool:
@@ -52,9 +54,20 @@ def find_names(page: Words, taken: list[bool]) -> list[Name]:
         end = end_of_run(page, at, taken)
         name = _read_run(page, at, end)
         if name:
-            names.append(name)
+            names.append(_with_shared_title(page, names, name))
         at = end
     return names
+
+
+def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
+    """ "Officers Eric Lane, 41, and Jason Roe, 39": the rank in the plural holds for both."""
+    last = names[-1] if names else None
+    if name.title or last is None or last.title is None or name.found.start - last.found.end > _BETWEEN:
+        return name
+    between = page.lowers[last.found.end : name.found.start]
+    if page.lowers[last.title[1] - 1] not in words("ranks", "plural") or any(word.isalpha() and word != "and" for word in between):
+        return name
+    return replace(name, title=last.title, shown=True)
 
 
 def _read_run(page: Words, at: int, end: int) -> Name | None:
@@ -68,7 +81,8 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
         return None
     head = max((i for i in kept if page.capital[i] and page.lowers[i] not in words("names", "suffixes")), default=end - 1)
     shown = _is_person(page, start, end, core, title is not None) and not _is_byline(page, start, end)
-    return Name(Found(start, end, head), tuple(spelled), nickname, title, shown)
+    could_be = not any(_is_never(word.strip("."), core) or word in title_words() or word in words("names", "places") for word in core)
+    return Name(Found(start, end, head), tuple(spelled), nickname, title, shown, could_be)
 
 
 def _after_titles(page: Words, at: int, end: int) -> int:
@@ -111,7 +125,7 @@ def _is_given(word: str) -> bool:
 def _is_person(page: Words, start: int, end: int, core: list[str], titled: bool) -> bool:
     """Whether a run shows a person by itself."""
     model = {page.text.ents[i] for i in range(start, end)} - {""}
-    if any(_is_never(word, core) for word in core):
+    if any(_is_never(word.strip("."), core) for word in core):
         return False
     shown = titled or _age_follows(page, end) or _is_introduced(page, start)
     if len(core) == 1:
@@ -133,7 +147,7 @@ def _is_never(word: str, core: list[str]) -> bool:
     """A word of places, teams, papers; one that is a surname too counts as one after a given name: "Cole Law"."""
     if word not in words("names", "never"):
         return False
-    is_last = word == core[-1] and len(core) > 1 and _is_given(core[0]) and core[0] not in words("names", "places")
+    is_last = word == core[-1].strip(".") and len(core) > 1 and _is_given(core[0]) and core[0] not in words("names", "places")
     return not (is_last and word in words("names", "also_surnames"))
 
 

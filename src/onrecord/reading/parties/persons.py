@@ -33,12 +33,24 @@ def join_names(page: Words, names: list[Name]) -> list[Entity]:
     for name in names:
         if name.full and (name.title is not None or _core(name.words) not in streets):
             _add(page, _known(persons, name) or _new(persons, name), name)
+    _name_relatives(page, persons, names)
     for name in names:
         if not name.full and (person := _by_part(page, persons, name)):
             _add(page, person, name)
     for person in persons:
         person.mentions.sort()
     return sorted(persons, key=lambda person: person.first)
+
+
+def _name_relatives(page: Words, persons: list[Entity], names: list[Name]) -> None:
+    """Strangers by their name who share a known surname: "Kodi Lane" beside Korry Lane."""
+    surnames = {_core(person.name)[-1] for person in persons if len(_core(person.name)) > 1}
+    for name in names:
+        core = _core(name.words)
+        if name.full or len(core) != 2 or core[-1] not in surnames or not name.could_be:
+            continue
+        _add(page, _known(persons, name) or _new(persons, name), name)
+    names[:] = [name for name in names if not any(name.found in person.mentions for person in persons if not name.full)]
 
 
 def _core(spelled: tuple[str, ...]) -> tuple[str, ...]:
@@ -144,7 +156,17 @@ def _nearest(page: Words, fits: list[Entity], name: Name) -> Entity:
         ranked = [person for person in fits if any(last in title.lower().split() for title in person.titles)]
         ranked = ranked or [person for person in fits if gender and person.gender == gender]
         fits = ranked or fits
+    speaks = bool(set(page.lowers[max(name.found.start - 1, 0) : name.found.end + 1]) & words("names", "speaking"))
+    apart = [person for person in fits if _is_kin(page, person) == speaks]
+    fits = apart if len(fits) > 1 and apart else fits
     return max(fits, key=lambda person: _last_before(person, name.found.start))
+
+
+def _is_kin(page: Words, person: Entity) -> bool:
+    """Whether a person is brought in as a relative: "his father, Antonio Lane", "Ann Lane, the daughter of"."""
+    first = person.mentions[0]
+    around = page.lowers[max(first.start - 2, 0) : first.start] + page.lowers[first.end : first.end + 4]
+    return any(word in words("parties", "kin") for word in around)
 
 
 def _last_before(person: Entity, token: int) -> int:

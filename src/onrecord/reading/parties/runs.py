@@ -21,6 +21,8 @@ def end_of_run(page: Words, at: int, taken: list[bool]) -> int:
 def _step(page: Words, at: int) -> int:
     """How many tokens from `at` on belong to the run that ends before it."""
     lower, after = page.lowers[at], at + 1 < len(page) and page.capital[at + 1]
+    if lower in words("agencies", "weekdays"):
+        return 0
     if page.capital[at] or lower in words("names", "suffixes"):
         return 1
     if lower in words("names", "particles") and after:
