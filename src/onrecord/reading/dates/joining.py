@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.dates.calendar import as_day
@@ -11,7 +11,10 @@ from onrecord.reading.dates.context import Context, Value
 from onrecord.text import Span
 
 # What may stand between the two.
-_BETWEEN = re.compile(r"\s*(?:,|-|–|\bon\b|\bof\b|\bat\b|,\s*at|\bon the\b|\bin the\b|\bjust before\b|\bjust after\b|\bshortly before\b|\bshortly after\b)?\s*", re.I)
+_BETWEEN = re.compile(
+    r"\s*(?:,|-|–|\bon\b|\bof\b|\bat\b|,\s*at|\bon the\b|\bin the\b|\bjust before\b|\bjust after\b|\bshortly before\b|\bshortly after\b)?\s*",
+    re.I,
+)
 _DAY = re.compile(r"[\dX]{4}-(?:[\dX]{2}-[\dX]{2}|WXX-\d)$")
 
 
@@ -33,7 +36,9 @@ def joined(text: AnnotatedText, found: Iterable[Found], context: Context) -> lis
             chain.append(one)
         else:
             chain[-1] = whole
-    return [(one.span, value) for number, one in enumerate(chain) if (value := _dated(text, chain, number, context)) is not None]
+    return [
+        (one.span, value) for number, one in enumerate(chain) if (value := _dated(text, chain, number, context)) is not None
+    ]
 
 
 def _join(content: str, first: Found, second: Found) -> Found | None:
@@ -66,6 +71,8 @@ def _dated(text: AnnotatedText, chain: list[Found], number: int, context: Contex
     if not (one.value.value[1].isdigit() or one.value.value == "TNI"):
         return None
     day = _in_sentence(text, chain, number) or one.told or context.published
+    if day and one.value.value == "T00:00" and day == one.told and (context.published is None or day < context.published):
+        day += timedelta(days=1)  # "9 p.m. Monday ... just after midnight"
     return Value("TIME", (day.isoformat() if day else "XXXX-XX-XX") + one.value.value, one.value.mod)
 
 
