@@ -4,7 +4,7 @@ from onrecord.language import AnnotatedText
 from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.background import mark_background
 from onrecord.reading.events.dating import Calendar, When, incident_day
-from onrecord.reading.events.incident import of_the_incident
+from onrecord.reading.events.incident import join_shooting, of_the_incident
 from onrecord.reading.events.joining import join
 from onrecord.reading.events.making import TheText, make_event
 from onrecord.reading.events.places import Places
@@ -24,6 +24,7 @@ def find_events(
     told = of_the_incident(text, told)
     incident = _incident_day(told, calendar, document.published)
     mark_background(text, told, incident.date)
+    join_shooting(told)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]
     places = Places(text, document, incident_triggers)
     told_of = TheText(text, document.published, calendar, incident, places, Contents(statements))

@@ -31,7 +31,7 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     if syntax.is_passive(text, verb) or _is_reduced(text, verb):
         return Frame(_agent_of_passive(text, verb), syntax.subject(text, verb), target)
     objects = syntax.objects(text, verb)
-    return Frame(_resolved(text, syntax.subject(text, verb)), _resolved(text, objects[0] if objects else None), target)
+    return Frame(_resolved(text, _speaking(text, syntax.subject(text, verb))), _resolved(text, objects[0] if objects else None), target)
 
 
 def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause: bool = False) -> Frame:
@@ -46,7 +46,8 @@ def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause:
 def holds(text: AnnotatedText, parties: Parties, rule: Rule, frame: Frame, span: tuple[int, int]) -> bool:
     """Whether the frame and the words around are what a rule asks for."""
     return (
-        _fits(text, parties, frame.agent, rule.agent, rule.agent_not)
+        ("transitive" not in rule.flags or frame.patient is not None or frame.target is not None)
+        and _fits(text, parties, frame.agent, rule.agent, rule.agent_not)
         and _fits(text, parties, frame.patient, rule.patient, rule.patient_not)
         and _fits(text, parties, frame.target, rule.target, frozenset())
         and _before(text, rule, span[0])
@@ -127,6 +128,11 @@ def _is_reduced(text: AnnotatedText, verb: int) -> bool:
     if text.deps[verb] == "conj" and not syntax.children(text, verb, "nsubj"):
         return syntax.is_passive(text, text.heads[verb])
     return bool(syntax.children(text, verb, "agent"))
+
+
+def _speaking(text: AnnotatedText, noun: int | None) -> int | None:
+    """A subject, but not one that a colon makes the speaker: "Police: Man shot near bar"."""
+    return None if noun is not None and text.lowers[noun + 1 : noun + 2] == [":"] else noun
 
 
 def _resolved(text: AnnotatedText, noun: int | None) -> int | None:

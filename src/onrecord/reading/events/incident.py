@@ -8,14 +8,18 @@ _NOT_TOLD = frozenset({"hypothetical", "planned", "requested", "unknown"})
 
 
 def of_the_incident(text: AnnotatedText, told: list[Telling]) -> list[Telling]:
-    """The tellings with the incident's own put right; what did not happen is no part of an incident."""
+    """The tellings without those of what did not happen, and without the wounds of the dead."""
     told = [one for one in told if not (one.is_incident and (one.modality in _NOT_TOLD or _is_denied(one)))]
     told = [one for one in told if not (one.type == "call_for_action" and one.subtype and phase_of(one.subtype) == "incident")]
-    by_police = any(one.type == "use_of_force" and one.subtype == "shooting" for one in told)
-    for one in told:
-        if by_police and "civilian" in one.trigger.rule.flags and not one.participants.get("subject"):
-            one.type, one.subtype = "use_of_force", "shooting"
     return [one for one in told if not _is_fatal_wound(text, one, told)]
+
+
+def join_shooting(told: list[Telling]) -> None:
+    """Make the shooting told without its doer the one by police, where the text tells of that."""
+    by_police = {one.background for one in told if (one.type, one.subtype, one.polarity) == ("use_of_force", "shooting", "affirmed")}
+    for one in told:
+        if one.background in by_police and "civilian" in one.trigger.rule.flags and not one.participants.get("subject"):
+            one.type, one.subtype = "use_of_force", "shooting"
 
 
 def _is_denied(one: Telling) -> bool:

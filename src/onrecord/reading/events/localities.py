@@ -32,18 +32,20 @@ _WORD = r"(?:(?:St|Ft|Mt)\. )?[A-Z][A-Za-z'’-]{1,20}"
 _NAME = rf"{_WORD}(?: (?:of |the |de |du )?{_WORD}){{0,3}}"
 _STATE = "|".join(re.escape(way) for way in sorted(states(), key=len, reverse=True))
 _START = r"(?:\b|(?<=[a-z])(?=[A-Z]{2}))"  # a title may run into the dateline: "HomeAVON, Ohio"
-_CITY_AND_STATE = re.compile(rf"{_START}({_NAME}),\s+({_STATE})(?![A-Za-z])")
+_NAME_AT_END = re.compile(rf"{_START}{_NAME}$")
+_COMMA_STATE = re.compile(rf",\s+({_STATE})(?![A-Za-z])")
 _DATELINE = re.compile(
     rf"{_START}([A-Z][A-Z'’.-]+(?: [A-Z][A-Z'’.-]+){{0,3}})(?:,\s+(?:{_STATE})(?![A-Za-z]))?,?\s*(?:\([^()\n]{{1,60}}\)\s*)?(?:-{{1,2}}(?=\s)|—|–)"
 )
 _IN = re.compile(rf"\b(in|near|outside|of)\s+(?:downtown |(?:north|south|east|west)(?:ern|east|west)? )?({_NAME})")
 _COUNTY = re.compile(r" (?:County|Parish|COUNTY|PARISH)\b")
-_BEFORE_COUNTY = re.compile(rf"{_START}{_NAME}$")
-_CITYS = re.compile(rf"\b({_NAME}?)['’]s (?:[A-Z]\w+(?: [A-Z]\w+){{0,2}}|[a-z]+) (?:section|neighborhood|side|Side|district|area)\b")
+_S_PART = re.compile(r"['’]s (?:[A-Z]\w+(?: [A-Z]\w+){0,2}|[a-z]+) (?:section|neighborhood|side|Side|district|area)\b")
 _PART = re.compile(rf"\b({_NAME}) (?:neighborhood|section|district)\b")
-_WELL_KNOWN = re.compile(rf"{_START}({'|'.join(re.escape(name.title()) for name in sorted(well_known(), key=len, reverse=True))})\b")
-_OF_CITY = re.compile(rf"\b({_NAME}?) (?:{'|'.join(load('places')['of_city'])})\b")
+_OF_CITY = re.compile(rf" (?:{'|'.join(load('places')['of_city'])})\b")
 _CARE = re.compile(r"(?:[Hh]ospital|[Cc]enter|[Cc]linic|[Jj]ail|[Pp]rison|[Cc]ourt|[Uu]niversity|Medical)\W*\w*\W*$")
+_CAPITALIZED = re.compile(r"(?:\b|(?<=[a-z]))[A-Z][a-z]+(?: [A-Z][a-z]+){0,2}")
+# The longest name that is looked for before another word, in characters.
+LONGEST_NAME = 48
 # How far into a text, after its title, a dateline may stand, and how far back a hospital's name is looked for, in characters.
 DATELINE_REACH = 400
 CARE_REACH = 30
@@ -81,10 +83,11 @@ def _datelines(text: AnnotatedText, document: Document) -> Iterator[Locality]:
 
 def _with_state(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
     """A city with its state: "Avon, Ohio"."""
-    for match in _CITY_AND_STATE.finditer(text.content):
-        span = _known(text, Span(*match.span(1))) or Span(*match.span(1))
-        if not _is_no_place(text.content[span.start : span.end]):
-            yield _locality(text, span, states()[match.group(2)], _weight(text, span, "with_state", beside))
+    for match in _COMMA_STATE.finditer(text.content):
+        name = _name_before(text, match.start())
+        span = name and (_known(text, name) or name)
+        if span and not _is_no_place(text.content[span.start : span.end]):
+            yield _locality(text, span, states()[match.group(1)], _weight(text, span, "with_state", beside))
 
 
 def _after_in(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
@@ -105,8 +108,8 @@ def _after_in(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
 def _counties(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
     """A county: "Avon County"."""
     for match in _COUNTY.finditer(text.content):
-        before = _BEFORE_COUNTY.search(text.content, max(match.start() - 40, 0), match.start())
-        start = before.start() if before else match.start()
+        name = _name_before(text, match.start())
+        start = name.start if name else match.start()
         while start < match.start() and text.content[start : match.start()].lower() not in counties():
             start = (text.content.find(" ", start, match.start()) + 1) or match.start()
         if start < match.start():
@@ -117,18 +120,33 @@ def _counties(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
 
 def _of_city(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
     """A city before what is of it: "Avon police", "an Avon man", "Avon's West End neighborhood"."""
-    for pattern, way in ((_OF_CITY, "of_city"), (_CITYS, "in")):
+    for pattern, way in ((_OF_CITY, "of_city"), (_S_PART, "in")):
         for match in pattern.finditer(text.content):
-            span = _known(text, Span(*match.span(1)))
-            if span is not None:
+            name = _name_before(text, match.start())
+            if name and (span := _known(text, name)):
                 yield _locality(text, span, None, WEIGHTS[way] + (WEIGHTS["beside"] if way == "in" and _is_beside(span, beside) else 0))
 
 
 def _somewhere(text: AnnotatedText) -> Iterator[Locality]:
     """The one well-known city that a text names at all, where it tells of no other place."""
-    named = {match.group(1): Span(*match.span(1)) for match in _WELL_KNOWN.finditer(text.content)}
+    named = {text.content[span.start : span.end]: span for span in proper_names(text.content) if text.content[span.start : span.end].lower() in well_known()}
     if len(named) == 1:
         yield _locality(text, *named.values(), None, WEIGHTS["somewhere"])
+
+
+def proper_names(content: str) -> Iterator[Span]:
+    """Every run of one to three capitalized words, and what it begins with."""
+    for match in _CAPITALIZED.finditer(content):
+        words_end = [i for i in range(match.start(), match.end()) if content[i] == " "] + [match.end()]
+        for end in words_end:
+            yield Span(match.start(), end)
+
+
+def _name_before(text: AnnotatedText, end: int) -> Span | None:
+    """The name that ends at an offset."""
+    start = max(end - LONGEST_NAME, 0)
+    found = _NAME_AT_END.search(text.content[start:end])
+    return Span(start + found.start(), end) if found else None
 
 
 def _known(text: AnnotatedText, span: Span) -> Span | None:

@@ -1,14 +1,11 @@
 """The state that a city or county lies in: as told with it, else as its name and the text's other places leave one."""
 
-import re
 from collections import Counter
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.events.gazetteer import cities, counties, states, well_known
-from onrecord.reading.events.localities import Locality
+from onrecord.reading.events.localities import Locality, proper_names
 
-_STATE_ALONE = re.compile(rf"\b({'|'.join(re.escape(name) for name in sorted(set(states().values()), key=len, reverse=True))})\b")
-_WELL_KNOWN = re.compile(rf"\b({'|'.join(re.escape(name.title()) for name in sorted(well_known(), key=len, reverse=True))})\b")
 # What tells of a state: a place with the state beside it; a county or city that lies nowhere else; the state's name; a known city's.
 VOTES = {"with_place": 3.0, "only_there": 1.0, "name": 1.0, "well_known": 0.5}
 # How much of a text is searched for names of states and cities alone, in characters.
@@ -42,8 +39,10 @@ def told_states(text: AnnotatedText, localities: list[Locality]) -> dict[str, fl
         elif len(alone) == 1:
             told[alone[0]] += VOTES["only_there"]  # type: ignore[assignment]
     head = text.content[:SEARCHED]
-    for match in _STATE_ALONE.finditer(head):
-        told[match.group(1)] += VOTES["name"]  # type: ignore[assignment]
-    for match in _WELL_KNOWN.finditer(head):
-        told[well_known()[match.group(1).lower()]] += VOTES["well_known"]  # type: ignore[assignment]
+    for span in proper_names(head):
+        name = head[span.start : span.end]
+        if name in states():
+            told[states()[name]] += VOTES["name"]  # type: ignore[assignment]
+        elif name.lower() in well_known():
+            told[well_known()[name.lower()]] += VOTES["well_known"]  # type: ignore[assignment]
     return dict(told)

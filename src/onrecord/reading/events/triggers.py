@@ -33,15 +33,25 @@ def find_triggers(text: AnnotatedText, parties: Parties) -> list[Trigger]:
             if lowers[token] != lemmas[token]:
                 candidates += tuple(one for one in index.get(lowers[token], ()) if one not in candidates)
             for pattern in candidates:
+                if not _may_follow(text, pattern, token):
+                    continue
                 trigger = _trigger(text, parties, pattern, token, sentences[number].end)
                 if trigger is not None and holds(text, parties, trigger.rule, trigger.frame, (trigger.start, trigger.end)):
                     found.append(trigger)
     return _longest(found)
 
 
-def _trigger(text: AnnotatedText, parties: Parties, pattern: Pattern, token: int, limit: int) -> Trigger | None:
+def _may_follow(text: AnnotatedText, pattern: Pattern, token: int) -> bool:
+    """Whether a pattern that begins at a token may hold, by the token's tag and the next word: most do not."""
     if pattern.anchor == "verbs" and not text.tags[token].startswith("VB"):
-        return None
+        return False
+    second = pattern.steps[1] if len(pattern.steps) > 1 else None
+    if second is None:
+        return True
+    return token + 1 < len(text.lowers) and (text.lowers[token + 1] in second or text.lemmas[token + 1] in second)
+
+
+def _trigger(text: AnnotatedText, parties: Parties, pattern: Pattern, token: int, limit: int) -> Trigger | None:
     end = _end(text, pattern.steps, token, limit)
     if end is None or (pattern.anchor == "nouns" and not _is_common_noun(text, token, end)):
         return None
