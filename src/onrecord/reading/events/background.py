@@ -53,7 +53,12 @@ def _carry_on(text: AnnotatedText, tellings: list[Telling]) -> None:
 def _by_people(tellings: list[Telling]) -> None:
     """A telling whose person is hurt in the other incident alone belongs to that one."""
     ours, others = (
-        {party for one in tellings if one.is_incident and one.background is which for party in one.participants.get("person_harmed", ())}
+        {
+            party
+            for one in tellings
+            if one.is_incident and one.background is which
+            for party in one.participants.get("person_harmed", ())
+        }
         for which in (False, True)
     )
     for telling in tellings:

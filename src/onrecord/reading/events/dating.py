@@ -58,7 +58,11 @@ class Calendar:
     def of_clause(self, trigger: Trigger, *, of_saying: bool = False) -> When:
         """The date that stands in a trigger's own clause, or one that its clause shares."""
         told = self._told.get(self._text.sentence_number(trigger.start), [])
-        ranked = [(rank, abs(one.start - trigger.head), one) for one in told if (rank := self._rank(trigger, one, of_saying)) is not None]
+        ranked = [
+            (rank, abs(one.start - trigger.head), one)
+            for one in told
+            if (rank := self._rank(trigger, one, of_saying)) is not None
+        ]
         return min(ranked, key=lambda entry: entry[:2])[2].when if ranked else When()
 
     def of_sentence(self, trigger: Trigger) -> When:
@@ -102,7 +106,9 @@ class Calendar:
 
     def _shares(self, one: int, other: int) -> bool:
         deps, heads = self._text.deps, self._text.heads
-        return (heads[one] == other and deps[one] in _SHARING) or (heads[other] == one and deps[other] in _SHARING - {"relcl", "advcl"})
+        return (heads[one] == other and deps[one] in _SHARING) or (
+            heads[other] == one and deps[other] in _SHARING - {"relcl", "advcl"}
+        )
 
     def _is_saying(self, verb: int) -> bool:
         return self._text.lemmas[verb] in cues("saying")
@@ -135,7 +141,9 @@ def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> 
     counted: Counter[str | None] = Counter()
     for when, weight in listed:
         counted[when.date] += weight  # type: ignore[assignment]
-    best = max((when for when, _ in listed), key=lambda when: (len(when.date or "") == _DAY, counted[when.date]), default=When())
+    best = max(
+        (when for when, _ in listed), key=lambda when: (len(when.date or "") == _DAY, counted[when.date]), default=When()
+    )
     return best._replace(time=next((when.time for when, _ in listed if when.date == best.date and when.time), None))
 
 

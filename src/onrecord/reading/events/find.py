@@ -43,5 +43,7 @@ def _incident_day(told: list[Telling], calendar: Calendar, published: str | None
             force = "force" if telling.type == "use_of_force" else "incident"
             votes.append((telling.when, VOTES[force]))
             if telling.when.date is None:
-                votes.append((calendar.of_sentence(telling.trigger), VOTES["force sentence" if force == "force" else "sentence"]))
+                votes.append(
+                    (calendar.of_sentence(telling.trigger), VOTES["force sentence" if force == "force" else "sentence"])
+                )
     return incident_day(votes, published)

@@ -30,8 +30,10 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     target = _object_of(text, verb, by)
     if syntax.is_passive(text, verb) or _is_reduced(text, verb):
         return Frame(_agent_of_passive(text, verb), syntax.subject(text, verb), target)
-    objects = syntax.objects(text, verb)
-    return Frame(_resolved(text, _speaking(text, syntax.subject(text, verb))), _resolved(text, objects[0] if objects else None), target)
+    objects = syntax.objects(text, verb) or _shared_objects(text, verb)
+    return Frame(
+        _resolved(text, _speaking(text, _nearest_subject(text, verb))), _resolved(text, objects[0] if objects else None), target
+    )
 
 
 def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause: bool = False) -> Frame:
@@ -94,10 +96,16 @@ def _around(text: AnnotatedText, parties: Parties, rule: Rule, frame: Frame, spa
         return True
     sentence = text.sentences[text.sentence_number(span[0])]
     start, end = max(sentence.start, span[0] - NEAR), min(sentence.end, span[1] + NEAR)
-    words = {*text.lemmas[start : span[0]], *text.lowers[start : span[0]], *text.lemmas[span[1] : end], *text.lowers[span[1] : end]}
+    words = {
+        *text.lemmas[start : span[0]],
+        *text.lowers[start : span[0]],
+        *text.lemmas[span[1] : end],
+        *text.lowers[span[1] : end],
+    }
     if rule.near and frame.patient is not None:  # "their names", where they are officers
         words.update(*(words_of(text, parties, owner) for owner in syntax.children(text, frame.patient, "poss")))
-    return (not rule.near or not words.isdisjoint(rule.near)) and words.isdisjoint(rule.not_near)
+    inside = {*text.lemmas[slice(*span)], *text.lowers[slice(*span)]}
+    return (not rule.near or not (words | inside).isdisjoint(rule.near)) and words.isdisjoint(rule.not_near)
 
 
 def _object_of(text: AnnotatedText, head: int, prepositions: frozenset[str]) -> int | None:
@@ -128,6 +136,17 @@ def _is_reduced(text: AnnotatedText, verb: int) -> bool:
     if text.deps[verb] == "conj" and not syntax.children(text, verb, "nsubj"):
         return syntax.is_passive(text, text.heads[verb])
     return bool(syntax.children(text, verb, "agent"))
+
+
+def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:
+    """The verb's subject; of two, which a dateline makes, the nearer one."""
+    own = syntax.children(text, verb, "nsubj")
+    return own[-1] if own else syntax.subject(text, verb)
+
+
+def _shared_objects(text: AnnotatedText, verb: int) -> list[int]:
+    """The objects of the verb that a verb without one is joined to: "shot and killed a man"."""
+    return [noun for joined in syntax.children(text, verb, "conj") for noun in syntax.objects(text, joined)]
 
 
 def _speaking(text: AnnotatedText, noun: int | None) -> int | None:

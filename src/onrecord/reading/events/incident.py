@@ -16,7 +16,9 @@ def of_the_incident(text: AnnotatedText, told: list[Telling]) -> list[Telling]:
 
 def join_shooting(told: list[Telling]) -> None:
     """Make the shooting told without its doer the one by police, where the text tells of that."""
-    by_police = {one.background for one in told if (one.type, one.subtype, one.polarity) == ("use_of_force", "shooting", "affirmed")}
+    by_police = {
+        one.background for one in told if (one.type, one.subtype, one.polarity) == ("use_of_force", "shooting", "affirmed")
+    }
     for one in told:
         if one.background in by_police and "civilian" in one.trigger.rule.flags and not one.participants.get("subject"):
             one.type, one.subtype = "use_of_force", "shooting"

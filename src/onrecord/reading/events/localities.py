@@ -51,12 +51,30 @@ DATELINE_REACH = 400
 CARE_REACH = 30
 # What each way of naming a place says about where the incident was. `beside`: added in a sentence that tells of it;
 # a name that no gazetteer has is more often a neighborhood than a town; a hospital or jail is elsewhere.
-WEIGHTS = {"dateline": 4.0, "with_state": 2.0, "in": 1.0, "beside": 5.0, "unknown": 1.0, "county": 0.7, "of_city": 0.8, "of": 0.4, "care": 0.1, "part": 0.05, "somewhere": 0.05}
+WEIGHTS = {
+    "dateline": 4.0,
+    "with_state": 2.0,
+    "in": 1.0,
+    "beside": 5.0,
+    "unknown": 1.0,
+    "county": 0.7,
+    "of_city": 0.8,
+    "of": 0.4,
+    "care": 0.1,
+    "part": 0.05,
+    "somewhere": 0.05,
+}
 
 
 def find_localities(text: AnnotatedText, document: Document, beside: list[Span]) -> list[Locality]:
     """The places that a text names, one entry a place, the likeliest of the incident first; `beside` are its sentences."""
-    found = [*_datelines(text, document), *_with_state(text, beside), *_after_in(text, beside), *_counties(text, beside), *_of_city(text, beside)]
+    found = [
+        *_datelines(text, document),
+        *_with_state(text, beside),
+        *_after_in(text, beside),
+        *_counties(text, beside),
+        *_of_city(text, beside),
+    ]
     found = found or list(_somewhere(text))
     parts = {match.group(1).lower() for match in _PART.finditer(text.content)}
     total: Counter[tuple[str, bool]] = Counter()
@@ -94,7 +112,7 @@ def _after_in(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
     """A place after a preposition of place: "in Avon", "in south Avon"."""
     for match in _IN.finditer(text.content):
         whole = _without_days(text, Span(*match.span(2)))
-        if whole.end == whole.start:
+        if whole.end == whole.start or text.content[whole.end :].startswith((" County", " Parish")):
             continue
         known = _known(text, whole)
         if known is not None and match.group(1) == "of":  # where somebody lives
@@ -114,7 +132,9 @@ def _counties(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
             start = (text.content.find(" ", start, match.start()) + 1) or match.start()
         if start < match.start():
             span = Span(start, match.end())
-            weight = WEIGHTS["dateline" if match.group() == " COUNTY" else "county"] + (WEIGHTS["beside"] / 4 if _is_beside(span, beside) else 0)
+            weight = WEIGHTS["dateline" if match.group() == " COUNTY" else "county"] + (
+                WEIGHTS["beside"] / 4 if _is_beside(span, beside) else 0
+            )
             yield Locality(span, None, _cased(text.content[start : match.start()]), None, weight)
 
 
@@ -124,22 +144,28 @@ def _of_city(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
         for match in pattern.finditer(text.content):
             name = _name_before(text, match.start())
             if name and (span := _known(text, name)):
-                yield _locality(text, span, None, WEIGHTS[way] + (WEIGHTS["beside"] if way == "in" and _is_beside(span, beside) else 0))
+                yield _locality(
+                    text, span, None, WEIGHTS[way] + (WEIGHTS["beside"] if way == "in" and _is_beside(span, beside) else 0)
+                )
 
 
 def _somewhere(text: AnnotatedText) -> Iterator[Locality]:
     """The one well-known city that a text names at all, where it tells of no other place."""
-    named = {text.content[span.start : span.end]: span for span in proper_names(text.content) if text.content[span.start : span.end].lower() in well_known()}
+    named = {
+        text.content[span.start : span.end]: span
+        for span in proper_names(text.content)
+        if text.content[span.start : span.end].lower() in well_known()
+    }
     if len(named) == 1:
         yield _locality(text, *named.values(), None, WEIGHTS["somewhere"])
 
 
 def proper_names(content: str) -> Iterator[Span]:
-    """Every run of one to three capitalized words, and what it begins with."""
+    """Every run of one to three capitalized words, and the runs inside it."""
     for match in _CAPITALIZED.finditer(content):
-        words_end = [i for i in range(match.start(), match.end()) if content[i] == " "] + [match.end()]
-        for end in words_end:
-            yield Span(match.start(), end)
+        blanks = [i for i in range(match.start(), match.end()) if content[i] == " "]
+        for start in (match.start(), *(blank + 1 for blank in blanks)):
+            yield from (Span(start, end) for end in (*blanks, match.end()) if end > start)
 
 
 def _name_before(text: AnnotatedText, end: int) -> Span | None:
@@ -161,7 +187,12 @@ def _known(text: AnnotatedText, span: Span) -> Span | None:
 
 def _may_go(before: str) -> bool:
     """Whether words before a city's name are no part of a longer name: "South", or a station's letters run into it."""
-    return before.strip().lower() in words("places", "directions") or not before.endswith((" ", "-")) or before[0].isupper() and before.count(" ") > 0
+    return (
+        before.strip().lower() in words("places", "directions")
+        or not before.endswith((" ", "-"))
+        or before[0].isupper()
+        and before.count(" ") > 0
+    )
 
 
 def _without_days(text: AnnotatedText, span: Span) -> Span:

@@ -57,10 +57,21 @@ class Places:
         text = self._text
         start, end = syntax.subtree(text, noun)
         end = min(end, start + LONGEST)
-        stop = next((i for i in range(noun + 1, end) if text.lowers[i] in {",", ";", "(", "who", "that", "which", "after", "when", "while"}), end)
+        stop = next(
+            (
+                i
+                for i in range(noun + 1, end)
+                if text.lowers[i] in {",", ";", "(", "who", "that", "which", "after", "when", "while"}
+            ),
+            end,
+        )
         inside = range(start, stop)
         is_site = text.lowers[noun] in words("places", "sites") or text.doc[noun].text in words("places", "streets")
-        is_named = any(text.tags[i] in _NAME_TAGS and text.ents[i] not in {"DATE", "TIME", "PERSON", "CARDINAL"} for i in inside)
-        if text.ents[noun] in {"DATE", "TIME", "PERSON"} or not (is_site or (is_named and text.ents[noun] in {"GPE", "FAC", "LOC"})):
+        is_named = any(
+            text.tags[i] in _NAME_TAGS and text.ents[i] not in {"DATE", "TIME", "PERSON", "CARDINAL"} for i in inside
+        )
+        if text.ents[noun] in {"DATE", "TIME", "PERSON"} or not (
+            is_site or (is_named and text.ents[noun] in {"GPE", "FAC", "LOC"})
+        ):
             return None
         return text.span(start, stop)

@@ -164,7 +164,9 @@ def _is_infinitive(text: AnnotatedText, verb: int) -> bool:
 
 def _is_finite(text: AnnotatedText, verb: int) -> bool:
     """Whether a verb has a tense of its own."""
-    return text.tags[verb] in _FINITE or any(text.tags[child] in _FINITE for child in syntax.children(text, verb, "aux", "auxpass"))
+    return text.tags[verb] in _FINITE or any(
+        text.tags[child] in _FINITE for child in syntax.children(text, verb, "aux", "auxpass")
+    )
 
 
 def _is_past(text: AnnotatedText, verb: int) -> bool:

@@ -14,7 +14,9 @@ from onrecord.reading.parties import Parties
 from onrecord.record.vocabulary import phase_of
 
 # Types whose trigger may be the saying itself, so that the day of saying is theirs.
-_SAYING = frozenset({"statement_issued", "press_conference", "officer_identified", "person_identified", "report_released", "finding"})
+_SAYING = frozenset(
+    {"statement_issued", "press_conference", "officer_identified", "person_identified", "report_released", "finding"}
+)
 
 
 @dataclass(slots=True)

@@ -9,6 +9,8 @@ from onrecord.reading.parties import Parties
 
 # Words that a gap of a pattern may jump over.
 WIDEST_GAP = 8
+# A participle that stands so before a noun tells no event of its own: "a convicted man".
+_MODIFIERS = frozenset({"amod", "compound"})
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -43,7 +45,7 @@ def find_triggers(text: AnnotatedText, parties: Parties) -> list[Trigger]:
 
 def _may_follow(text: AnnotatedText, pattern: Pattern, token: int) -> bool:
     """Whether a pattern that begins at a token may hold, by the token's tag and the next word: most do not."""
-    if pattern.anchor == "verbs" and not text.tags[token].startswith("VB"):
+    if pattern.anchor == "verbs" and not (text.tags[token].startswith("VB") and text.deps[token] not in _MODIFIERS):
         return False
     second = pattern.steps[1] if len(pattern.steps) > 1 else None
     if second is None:
@@ -63,8 +65,10 @@ def _trigger(text: AnnotatedText, parties: Parties, pattern: Pattern, token: int
 
 
 def _is_common_noun(text: AnnotatedText, start: int, end: int) -> bool:
-    """Whether some words are a noun and no month, name or town ("March", "Chase")."""
-    return text.ents[start] not in {"DATE", "PERSON", "GPE"} and any(text.tags[i].startswith("NN") for i in range(start, end))
+    """Whether some words are a noun and no month, name or town, nor a part of one ("March", "Bureau of Investigation")."""
+    if text.ents[start] in {"DATE", "PERSON", "GPE"} or (text.ents[start] == "ORG" and text.tags[start] == "NNP"):
+        return False
+    return any(text.tags[i].startswith("NN") for i in range(start, end))
 
 
 def _end(text: AnnotatedText, steps: tuple[Step, ...], token: int, limit: int) -> int | None:
@@ -94,10 +98,14 @@ def _head(text: AnnotatedText, pattern: Pattern, start: int, end: int) -> int:
 def _longest(found: list[Trigger]) -> list[Trigger]:
     """The triggers without those that a longer one of the same type covers."""
     kept: list[Trigger] = []
-    taken: dict[tuple[str, int], Trigger] = {}
+    taken: set[tuple[str, int]] = set()
+    instead: set[int] = set()
     for trigger in sorted(found, key=lambda t: (t.start - t.end, t.rule.number, t.start)):
-        if any((trigger.rule.type, i) in taken for i in range(trigger.start, trigger.end)):
+        inside = range(trigger.start, trigger.end)
+        if any((trigger.rule.type, i) in taken for i in inside) or not instead.isdisjoint(inside):
             continue
-        taken.update({(trigger.rule.type, i): trigger for i in range(trigger.start, trigger.end)})
+        if "instead" in trigger.rule.flags:
+            instead.update(inside)
+        taken.update((trigger.rule.type, i) for i in inside)
         kept.append(trigger)
     return sorted(kept, key=lambda t: (t.start, t.rule.number))
