@@ -2,7 +2,7 @@
 
 import pytest
 
-from onrecord.reading.events.dating import When, days_between, incident_day
+from onrecord.reading.events.days import When, days_between, incident_day
 from tests.reading.events.reader import PUBLISHED, events, read, the_event
 
 DATES = [

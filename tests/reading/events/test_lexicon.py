@@ -16,10 +16,7 @@ ALL = [pytest.param(rule, entry, id=_name(rule)) for rule, entry in rules()]
 
 
 def _told(sentence: str, rule: Rule) -> bool:
-    for event in events(sentence):
-        if (event.type, event.outcome or rule.outcome) == (rule.type, rule.outcome):
-            return True
-    return False
+    return any((event.type, event.outcome or rule.outcome) == (rule.type, rule.outcome) for event in events(sentence))
 
 
 @pytest.mark.parametrize(("rule", "entry"), ALL)

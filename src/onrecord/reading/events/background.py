@@ -2,7 +2,7 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.events.dating import days_between
+from onrecord.reading.events.days import days_between
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.telling import Telling
 

@@ -3,7 +3,8 @@
 from onrecord.language import AnnotatedText
 from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.background import mark_background
-from onrecord.reading.events.dating import Calendar, When, incident_day
+from onrecord.reading.events.dating import Calendar
+from onrecord.reading.events.days import When, incident_day
 from onrecord.reading.events.incident import join_shooting, of_the_incident
 from onrecord.reading.events.joining import join
 from onrecord.reading.events.making import TheText, make_event

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.events.attribution import Contents
-from onrecord.reading.events.dating import Calendar, When, days_between
+from onrecord.reading.events.dating import Calendar
+from onrecord.reading.events.days import When, days_between
 from onrecord.reading.events.places import Places
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.telling import Telling

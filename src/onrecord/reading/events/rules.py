@@ -76,7 +76,7 @@ def patterns() -> dict[str, tuple[Pattern, ...]]:
     for rule, entry in rules():
         for anchor in ("verbs", "nouns", "phrases"):
             for written in entry.get(anchor, ()):
-                pattern = Pattern(rule, anchor, _steps(written))  # type: ignore[arg-type]
+                pattern = Pattern(rule, anchor, _steps(written))
                 for word in sorted(pattern.steps[0] or ()):
                     found.setdefault(word, []).append(pattern)
     return {word: tuple(listed) for word, listed in found.items()}

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
-from onrecord.reading.events.frames import Frame, holds, noun_frame, verb_frame
+from onrecord.reading.events.fitting import holds
+from onrecord.reading.events.frames import Frame, noun_frame, verb_frame
 from onrecord.reading.events.rules import Pattern, Rule, Step, patterns
 from onrecord.reading.parties import Parties
 
@@ -28,8 +29,7 @@ def find_triggers(text: AnnotatedText, parties: Parties) -> list[Trigger]:
     """The triggers of a text in order; of two of one type that overlap, the longer one, then the earlier rule."""
     index, lowers, lemmas = patterns(), text.lowers, text.lemmas
     found: list[Trigger] = []
-    sentences = text.sentences
-    for number, sentence in enumerate(sentences):
+    for sentence in text.sentences:
         for token in range(sentence.start, sentence.end):
             candidates = index.get(lemmas[token], ())
             if lowers[token] != lemmas[token]:
@@ -37,7 +37,7 @@ def find_triggers(text: AnnotatedText, parties: Parties) -> list[Trigger]:
             for pattern in candidates:
                 if not _may_follow(text, pattern, token):
                     continue
-                trigger = _trigger(text, parties, pattern, token, sentences[number].end)
+                trigger = _trigger(text, parties, pattern, token, sentence.end)
                 if trigger is not None and holds(text, parties, trigger.rule, trigger.frame, (trigger.start, trigger.end)):
                     found.append(trigger)
     return _longest(found)
