@@ -1,7 +1,8 @@
 """The rules of the lexicon that show an event, and the index that finds them by a pattern's first word."""
 
 import re
-from dataclasses import dataclass
+from collections import defaultdict
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal
 
@@ -69,17 +70,33 @@ def rules() -> tuple[tuple[Rule, dict[str, Any]], ...]:
     return tuple((_rule(number, entry), entry) for number, entry in enumerate(entries))
 
 
+@dataclass(slots=True)
+class Starts:
+    """The patterns that begin with a word: those that any word may follow, and those that ask for the next word, by it."""
+
+    alone: list[Pattern] = field(default_factory=list)
+    followed: dict[str, list[Pattern]] = field(default_factory=dict)
+
+    def add(self, pattern: Pattern) -> None:
+        """Put a pattern where it is looked for."""
+        second = pattern.steps[1] if len(pattern.steps) > 1 else None
+        if second is None:
+            self.alone.append(pattern)
+        for word in sorted(second or ()):
+            self.followed.setdefault(word, []).append(pattern)
+
+
 @cache
-def patterns() -> dict[str, tuple[Pattern, ...]]:
+def patterns() -> dict[str, Starts]:
     """The patterns by each word that can be their first."""
-    found: dict[str, list[Pattern]] = {}
+    found: dict[str, Starts] = defaultdict(Starts)
     for rule, entry in rules():
         for anchor in ("verbs", "nouns", "phrases"):
             for written in entry.get(anchor, ()):
                 pattern = Pattern(rule, anchor, _steps(written))
                 for word in sorted(pattern.steps[0] or ()):
-                    found.setdefault(word, []).append(pattern)
-    return {word: tuple(listed) for word, listed in found.items()}
+                    found[word].add(pattern)
+    return dict(found)
 
 
 @cache

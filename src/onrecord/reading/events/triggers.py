@@ -1,5 +1,6 @@
 """Where the words of a rule stand in a text with its frame: the triggers of events."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
@@ -27,33 +28,34 @@ class Trigger:
 
 def find_triggers(text: AnnotatedText, parties: Parties) -> list[Trigger]:
     """The triggers of a text in order; of two of one type that overlap, the longer one, then the earlier rule."""
-    index, lowers, lemmas = patterns(), text.lowers, text.lemmas
     found: list[Trigger] = []
+    index, lemmas, lowers = patterns(), text.lemmas, text.lowers
     for sentence in text.sentences:
         for token in range(sentence.start, sentence.end):
-            candidates = index.get(lemmas[token], ())
-            if lowers[token] != lemmas[token]:
-                candidates += tuple(one for one in index.get(lowers[token], ()) if one not in candidates)
-            for pattern in candidates:
-                if not _may_follow(text, pattern, token):
-                    continue
-                trigger = _trigger(text, parties, pattern, token, sentence.end)
+            if lemmas[token] not in index and lowers[token] not in index:
+                continue
+            for pattern in _candidates(text, token):
+                trigger = _trigger(text, pattern, token, sentence.end)
                 if trigger is not None and holds(text, parties, trigger.rule, trigger.frame, (trigger.start, trigger.end)):
                     found.append(trigger)
     return _longest(found)
 
 
-def _may_follow(text: AnnotatedText, pattern: Pattern, token: int) -> bool:
-    """Whether a pattern that begins at a token may hold, by the token's tag and the next word: most do not."""
+def _candidates(text: AnnotatedText, token: int) -> Iterable[Pattern]:
+    """The patterns that may begin at a token, by its word and the next one."""
+    index, lemma, lower = patterns(), text.lemmas[token], text.lowers[token]
+    starts = [index[word] for word in dict.fromkeys((lemma, lower)) if word in index]
+    following = (text.lemmas[token + 1], text.lowers[token + 1]) if token + 1 < len(text.lowers) else ()
+    found = dict.fromkeys(pattern for start in starts for pattern in start.alone)
+    for start in starts:
+        for word in following:
+            found.update(dict.fromkeys(start.followed.get(word, ())))
+    return found
+
+
+def _trigger(text: AnnotatedText, pattern: Pattern, token: int, limit: int) -> Trigger | None:
     if pattern.anchor == "verbs" and not (text.tags[token].startswith("VB") and text.deps[token] not in _MODIFIERS):
-        return False
-    second = pattern.steps[1] if len(pattern.steps) > 1 else None
-    if second is None:
-        return True
-    return token + 1 < len(text.lowers) and (text.lowers[token + 1] in second or text.lemmas[token + 1] in second)
-
-
-def _trigger(text: AnnotatedText, parties: Parties, pattern: Pattern, token: int, limit: int) -> Trigger | None:
+        return None
     end = _end(text, pattern.steps, token, limit)
     if end is None or (pattern.anchor == "nouns" and not _is_common_noun(text, token, end)):
         return None
@@ -73,15 +75,17 @@ def _is_common_noun(text: AnnotatedText, start: int, end: int) -> bool:
 
 def _end(text: AnnotatedText, steps: tuple[Step, ...], token: int, limit: int) -> int | None:
     """Where a pattern that begins at a token ends, or None where it does not hold."""
-    if not steps:
-        return token
-    step, rest = steps[0], steps[1:]
-    if step is None:
-        reach = min(token + WIDEST_GAP + 1, limit)
-        return next((end for at in range(token, reach) if (end := _end(text, rest, at, limit)) is not None), None)
-    if token >= limit or (text.lowers[token] not in step and text.lemmas[token] not in step):
-        return None
-    return _end(text, rest, token + 1, limit)
+    lowers, lemmas = text.lowers, text.lemmas
+    for number, step in enumerate(steps):
+        if step is None:
+            following, rest = steps[number + 1] or frozenset(), steps[number + 1 :]
+            reach = range(token, min(token + WIDEST_GAP + 1, limit))
+            there = (at for at in reach if lowers[at] in following or lemmas[at] in following)
+            return next((end for at in there if (end := _end(text, rest, at, limit)) is not None), None)
+        if token >= limit or (lowers[token] not in step and lemmas[token] not in step):
+            return None
+        token += 1
+    return token
 
 
 def _head(text: AnnotatedText, pattern: Pattern, start: int, end: int) -> int:
