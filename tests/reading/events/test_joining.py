@@ -77,3 +77,10 @@ def test_ids_run_in_the_order_of_the_text() -> None:
     found = events("An officer shot Dale Roe. He died. The officer is on leave. A vigil was held.")
     assert [event.id for event in found] == [f"e{number}" for number in range(1, len(found) + 1)]
     assert [event.spans[0].start for event in found] == sorted(event.spans[0].start for event in found)
+
+
+def test_a_trial_that_is_put_off_supersedes_the_earlier_plan() -> None:
+    words = "His trial was scheduled for June 1. The trial has been postponed and is now set for July 5."
+    first, second = events(words, "trial")
+    assert (first.date, second.date) == ("2021-06-01", "2021-07-05")
+    assert (first.supersedes, second.supersedes) == (None, first.id)

@@ -19,6 +19,8 @@ _MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
 _DATED_BY_OWN = frozenset({"incident", "investigation"})
 # A date so few words after a trigger is its own, whatever the parse.
 ADJACENT = 4
+# No event of a record is older; such numbers are of houses ("the 1600 block").
+EARLIEST = "1900"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class Calendar:
         self._nouns = {trigger.head for trigger in triggers if text.poss[trigger.head] in {"NOUN", "PROPN"}}
         self._told: dict[int, list[_Told]] = defaultdict(list)
         for expression in dates:
-            if expression.edtf is not None and expression.type in {"DATE", "TIME"}:
+            if expression.edtf is not None and expression.type in {"DATE", "TIME"} and expression.edtf >= EARLIEST:
                 told = self._place(expression)
                 self._told[text.sentence_number(told.start)].append(told)
 
@@ -81,9 +83,13 @@ class Calendar:
             return 1
         if 0 <= told.start - trigger.end < ADJACENT and not self._verbs_between(trigger.end, told.start):
             return 3
-        if self._is_saying(told.verb) or is_noun:
+        if self._is_saying(told.verb) or (is_noun and not self._is_subject_of_plan(trigger)):
             return None
         return 2 if self._shares(verb, told.verb) else None
+
+    def _is_subject_of_plan(self, trigger: Trigger) -> bool:
+        """Whether a noun is what joined verbs tell of: "The trial was put off and is set for Monday"."""
+        return self._text.deps[trigger.head] in {"nsubj", "nsubjpass"} and phase_of(trigger.rule.type) not in _DATED_BY_OWN
 
     def _is_within(self, noun: int, heads: tuple[int, int]) -> bool:
         """Whether a dated noun sets a trigger's event in its time: "acquitted during a trial in 1996"."""

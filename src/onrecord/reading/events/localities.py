@@ -167,9 +167,13 @@ def _of_city(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
 
 def _somewhere(text: AnnotatedText) -> Iterator[Locality]:
     """The one well-known city that a text names at all, where it tells of no other place."""
-    spans = [span for span in proper_names(text.content) if text.content[span.start : span.end].lower() in well_known()]
+    spans = [span for span in proper_names(text.content) if _stands_alone(text.content[span.start : span.end])]
     if len({text.content[span.start : span.end] for span in spans}) == 1:
         yield _city(text, spans[0], None, WEIGHTS["somewhere"])
+
+
+def _stands_alone(name: str) -> bool:
+    return name.lower() in well_known() and name not in states()
 
 
 def _weight(text: AnnotatedText, span: Span, way: str, beside: Beside) -> float:

@@ -39,7 +39,9 @@ def verb_of(text: AnnotatedText, noun: int) -> int | None:
     """The verb that a noun is a part of: its subject, object or the object of its preposition."""
     token = noun
     for _ in range(HIGHEST):
-        if text.deps[token] not in _PARTS:
+        if text.deps[token] not in _PARTS or (
+            text.deps[token] == "prep" and text.lowers[token] in cues("within") - {"in", "at"}
+        ):
             return None
         token = text.heads[token]
         if text.poss[token] in {"VERB", "AUX"}:
@@ -69,7 +71,7 @@ def _of_clause(text: AnnotatedText, verb: int) -> _Stand | None:
         return ("planned" if is_reported else "hypothetical"), None
     if own & cues("until") and text.deps[verb] == "advcl" and not _is_past(text, verb):
         return "planned", None
-    if text.deps[verb] == "xcomp" and text.lemmas[text.heads[verb]] == "be" and _is_infinitive(text, verb):
+    if text.deps[verb] == "xcomp" and text.lemmas[text.heads[verb]] in cues("going") and _is_infinitive(text, verb):
         return "planned", None
     return None
 

@@ -16,10 +16,11 @@ FILES = (
     "events_civil",
     "events_public",
 )
-GAP = "..."
+# Gaps in a pattern, and how many words they may jump over.
+GAPS = {"...": 8, "..": 3}
 NONE = "-"
-# A step of a pattern: the words of which one must stand there, or None for a gap.
-Step = frozenset[str] | None
+# A step of a pattern: the words of which one must stand there, or the length of a gap.
+Step = frozenset[str] | int
 Anchor = Literal["verbs", "nouns", "phrases"]
 _BETWEEN_LETTERS = re.compile(r"(?<=[a-z])-(?=[a-z])")
 
@@ -79,11 +80,12 @@ class Starts:
 
     def add(self, pattern: Pattern) -> None:
         """Put a pattern where it is looked for."""
-        second = pattern.steps[1] if len(pattern.steps) > 1 else None
-        if second is None:
+        second = pattern.steps[1] if len(pattern.steps) > 1 else 0
+        if isinstance(second, int):
             self.alone.append(pattern)
-        for word in sorted(second or ()):
-            self.followed.setdefault(word, []).append(pattern)
+        else:
+            for word in sorted(second):
+                self.followed.setdefault(word, []).append(pattern)
 
 
 @cache
@@ -94,7 +96,7 @@ def patterns() -> dict[str, Starts]:
         for anchor in ("verbs", "nouns", "phrases"):
             for written in entry.get(anchor, ()):
                 pattern = Pattern(rule, anchor, _steps(written))
-                for word in sorted(pattern.steps[0] or ()):
+                for word in sorted(words_of_step(pattern.steps[0])):
                     found[word].add(pattern)
     return dict(found)
 
@@ -140,4 +142,9 @@ def _expanded(listed: list[str]) -> frozenset[str]:
 def _steps(written: str) -> tuple[Step, ...]:
     """A written pattern as steps; a hyphen between letters is a word of its own, as the tokenizer has it."""
     parts = _BETWEEN_LETTERS.sub(" - ", written).split()
-    return tuple(None if part == GAP else _expanded(part.split("|")) for part in parts)
+    return tuple(GAPS[part] if part in GAPS else _expanded(part.split("|")) for part in parts)
+
+
+def words_of_step(step: Step) -> frozenset[str]:
+    """The words of a step, none of a gap."""
+    return frozenset() if isinstance(step, int) else step

@@ -66,6 +66,15 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
     return telling
 
 
+def plan_what_is_to_come(told: list[Telling], published: str | None) -> None:
+    """Make what is told for a day after the publication a plan."""
+    for telling in told:
+        if published and telling.when.date and telling.modality == "occurred" and telling.polarity == "affirmed":
+            starts = telling.when.date.lstrip("./")
+            if starts > published and not published.startswith(starts):
+                telling.modality = "planned"
+
+
 def _subtype(text: AnnotatedText, parties: Parties, trigger: Trigger) -> str | None:
     """The rule's subtype, or for a released recording its kind."""
     if "by_object" not in trigger.rule.flags or trigger.frame.patient is None:

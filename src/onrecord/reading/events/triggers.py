@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from onrecord.language import AnnotatedText
 from onrecord.reading.events.fitting import holds
 from onrecord.reading.events.frames import Frame, noun_frame, verb_frame
-from onrecord.reading.events.rules import Pattern, Rule, Step, patterns
+from onrecord.reading.events.rules import Pattern, Rule, Step, patterns, words_of_step
 from onrecord.reading.parties import Parties
 
-# Words that a gap of a pattern may jump over.
-WIDEST_GAP = 8
 # A participle that stands so before a noun tells no event of its own: "a convicted man".
 _MODIFIERS = frozenset({"amod", "compound"})
 
@@ -70,6 +68,8 @@ def _is_common_noun(text: AnnotatedText, start: int, end: int) -> bool:
     """Whether some words are a noun and no month, name or town, nor a part of one ("March", "Bureau of Investigation")."""
     if text.ents[start] in {"DATE", "PERSON", "GPE"} or (text.ents[start] == "ORG" and text.tags[start] == "NNP"):
         return False
+    if text.tags[start] == "NNP" and start and text.tags[start - 1] == "NNP" and text.ents[start - 1]:
+        return False
     return any(text.tags[i].startswith("NN") for i in range(start, end))
 
 
@@ -77,9 +77,9 @@ def _end(text: AnnotatedText, steps: tuple[Step, ...], token: int, limit: int) -
     """Where a pattern that begins at a token ends, or None where it does not hold."""
     lowers, lemmas = text.lowers, text.lemmas
     for number, step in enumerate(steps):
-        if step is None:
-            following, rest = steps[number + 1] or frozenset(), steps[number + 1 :]
-            reach = range(token, min(token + WIDEST_GAP + 1, limit))
+        if isinstance(step, int):
+            rest, following = steps[number + 1 :], words_of_step(steps[number + 1])
+            reach = range(token, min(token + step + 1, limit))
             there = (at for at in reach if lowers[at] in following or lemmas[at] in following)
             return next((end for at in there if (end := _end(text, rest, at, limit)) is not None), None)
         if token >= limit or (lowers[token] not in step and lemmas[token] not in step):
