@@ -79,7 +79,7 @@ def read(
     stated, limits = Stated(title=title, publisher=publisher, published=published, url=url), Limits()
 
     def items() -> Iterator["Document | SourceError"]:
-        for place in locate(map(fspath, locations)):
+        for place in locate([fspath(location) for location in locations]):
             if isinstance(place, SourceError):
                 yield place
             else:
@@ -124,10 +124,12 @@ def link(readings: Iterable["Reading"]) -> dict[str, list[str]]:
     return cases
 
 
-def __getattr__(name: str) -> object:
-    if name not in __all__:
-        raise AttributeError(f"module 'onrecord' has no attribute {name!r}")
-    return getattr(import_module("onrecord.store" if name == "Store" else "onrecord.record"), name)
+if not TYPE_CHECKING:  # for a type checker every name would be there
+
+    def __getattr__(name: str) -> object:
+        if name not in __all__:
+            raise AttributeError(f"module 'onrecord' has no attribute {name!r}")
+        return getattr(import_module("onrecord.store" if name == "Store" else "onrecord.record"), name)
 
 
 def __dir__() -> list[str]:

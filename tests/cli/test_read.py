@@ -108,14 +108,14 @@ def test_what_cannot_be_read_is_named_at_the_end_and_the_others_are_read(run: Ru
 def test_a_text_on_which_the_reader_breaks_down_stops_no_other(
     run: Run, stories: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    find_dates = onrecord.reading.read.find_dates
+    from onrecord.reading.dates import find_dates
 
     def broken(text, published):  # type: ignore[no-untyped-def]
         if "Tuesday" in text.content:
             raise ValueError("no such\nday")
         return find_dates(text, published)
 
-    monkeypatch.setattr(onrecord.reading.read, "find_dates", broken)
+    monkeypatch.setattr("onrecord.reading.read.find_dates", broken)
     result = run("read", stories)
     assert result.exit_code == 3 and len(result.stdout.splitlines()) == 2
     assert "2.txt: the reader broke down on it" in result.stderr and len(result.stderr.splitlines()) == 1
