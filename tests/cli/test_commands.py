@@ -50,7 +50,7 @@ def test_documents(run: Run, filled: Store) -> None:
 def test_find(run: Run, filled: Store) -> None:
     result = run("find", "holding", "knif*")
     assert f"{SHORT} Officer shoots man on Alder Street · statements s1\n" in result.stdout
-    assert "“He was [holding] a [knife],”" in result.stdout
+    assert "“He was **holding** a **knife**,”" in result.stdout
     assert run("find", "--quiet", "holding").stdout == f"{ID}\n"
     hits = [json.loads(line) for line in run("find", "--json", '"Ana Harrow"').stdout.splitlines()]
     assert {(hit["document"], hit["layer"]) for hit in hits} == {(ID, "documents"), (ID, "statements"), (ID, "parties")} - {
@@ -83,7 +83,7 @@ def test_check_lists_what_does_not_hold(run: Run, filled: Store, db: Path) -> No
         result.stdout
         == f"{ID}: parties 0, spans {reading().parties[0].spans[0].start}-{reading().parties[0].spans[0].end}: the words kept are not the words of the text\n"
     )
-    assert result.stderr == f"onrecord: {db}: 1 things do not hold\n"
+    assert result.stderr == f"onrecord: {db}: 1 thing not as it should be\n"
     assert json.loads(run("check", "--json").stdout)["document"] == ID
     assert run("check", "--quiet").stdout == ""
 

@@ -9,7 +9,8 @@ from tests.store.made import empty_reading, reading
 
 PAGE = """\
 Officer shoots man on Alder Street
-The Fenwick Courier · 2026-03-14 (given) · Jo Pell · news · https://courier.example/alder
+The Fenwick Courier · 2026-03-14 (given) · Jo Pell · news
+https://courier.example/alder
 """
 LINES = [
     "  Lena Ruiz · officer",
@@ -17,14 +18,15 @@ LINES = [
     "  Omar Bell · official · Chief · the police",
     "  Ana Harrow · family · age 0.5 · for Devon Harrow",
     "  the police",
-    "      “Devon Harrow”",
+    "      Officer Lena Ruiz shot Devon Harrow, 17, on Alder Street in Fenwick on March 12.",
+    "      …was unarmed. The Fenwick Police Officers' Union did not return a call. Body camera video has not been released.",
     "  2026-03-12 21:30 · use of force (shooting) · count 2 · Alder Street, Fenwick",
     "officer: Lena Ruiz; person harmed: Devon Harrow",
     "according to Omar Bell",
     "  ../2026-03-14 · not: evidence released",
     "  no date · press conference · planned · background",
-    "    assertion, direct · press conference",
-    "      “He was holding a knife,”",
+    "    “He was holding a knife,” (direct, press conference)",
+    "    he was unarmed (indirect)",
     "  speaker not named",
     "  Fenwick Police Officers' Union · did not answer",
     "  body camera · exists, withheld · held by the police",
