@@ -6,7 +6,17 @@ from onrecord.reading.dates.forms import Match
 from onrecord.reading.dates.words import Word
 
 # TIMEX3 designators; decades and centuries are told in years.
-_DESIGNATORS = {"S": "PT{}S", "TM": "PT{}M", "TH": "PT{}H", "D": "P{}D", "W": "P{}W", "M": "P{}M", "Q": "P{}Q", "Y": "P{}Y", "WE": "P{}WE"}
+_DESIGNATORS = {
+    "S": "PT{}S",
+    "TM": "PT{}M",
+    "TH": "PT{}H",
+    "D": "P{}D",
+    "W": "P{}W",
+    "M": "P{}M",
+    "Q": "P{}Q",
+    "Y": "P{}Y",
+    "WE": "P{}WE",
+}
 _IN_YEARS = {"DE": 10, "CE": 100}
 _SMALLER = {"TH": ("TM", 60), "TM": ("S", 60), "Y": ("M", 12), "D": ("TH", 24)}
 _LESS = ("less", "under", "nearly", "almost", "fewer")
@@ -70,7 +80,9 @@ def duration(match: Match, context: Context) -> Value | None:
 
 def indefinite_duration(match: Match, context: Context) -> Value | None:
     """ "weeks", "years-long"."""
-    return Value("DURATION", amount(1 if match.first("UNIT") and len(match.words) == 3 else None, match.get("unit")), modifier(match))
+    return Value(
+        "DURATION", amount(1 if match.first("UNIT") and len(match.words) == 3 else None, match.get("unit")), modifier(match)
+    )
 
 
 def ago(match: Match, context: Context) -> Value | None:

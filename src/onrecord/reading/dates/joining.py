@@ -11,7 +11,10 @@ from onrecord.reading.dates.context import Context, Value
 from onrecord.text import Span
 
 # What may stand between the two.
-_BETWEEN = re.compile(r"\s*(?:,|-|–|\bon\b|\bof\b|\bat\b|,\s*at|\bon the\b|\bin the\b|\bjust before\b|\bjust after\b|\bshortly before\b|\bshortly after\b)?\s*", re.I)
+_BETWEEN = re.compile(
+    r"\s*(?:,|-|–|\bon\b|\bof\b|\bat\b|,\s*at|\bon the\b|\bin the\b|\bjust before\b|\bjust after\b|\bshortly before\b|\bshortly after\b)?\s*",
+    re.I,
+)
 _DAY = re.compile(r"[\dX]{4}-(?:[\dX]{2}-[\dX]{2}|WXX-\d)$")
 
 
@@ -33,7 +36,9 @@ def joined(text: AnnotatedText, found: Iterable[Found], context: Context) -> lis
             chain.append(one)
         else:
             chain[-1] = whole
-    return [(one.span, value) for number, one in enumerate(chain) if (value := _dated(text, chain, number, context)) is not None]
+    return [
+        (one.span, value) for number, one in enumerate(chain) if (value := _dated(text, chain, number, context)) is not None
+    ]
 
 
 def _join(content: str, first: Found, second: Found) -> Found | None:

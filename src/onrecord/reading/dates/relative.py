@@ -8,7 +8,16 @@ from onrecord.reading.dates.context import Context, Value
 from onrecord.reading.dates.explicit import month_day
 from onrecord.reading.dates.forms import Match
 
-_UNKNOWN = {"D": "XXXX-XX-XX", "W": "XXXX-WXX", "WE": "XXXX-WXX-WE", "M": "XXXX-XX", "Q": "XXXX-QX", "Y": "XXXX", "DE": "XXX", "CE": "XX"}
+_UNKNOWN = {
+    "D": "XXXX-XX-XX",
+    "W": "XXXX-WXX",
+    "WE": "XXXX-WXX-WE",
+    "M": "XXXX-XX",
+    "Q": "XXXX-QX",
+    "Y": "XXXX",
+    "DE": "XXX",
+    "CE": "XX",
+}
 
 
 def deictic(match: Match, context: Context) -> Value | None:
@@ -123,7 +132,11 @@ def _from_told(match: Match, context: Context, shift: int) -> Value | None:
     if unit in {"TH", "TM", "S"} or (unit == "D" and match.words[0].lower != "the" and start is None):
         return None
     if start is None:
-        return Value("DATE", f"XXXX-WXX-{number}" if number else _UNKNOWN["D" if part else unit]) if not match.get("month") else None
+        return (
+            Value("DATE", f"XXXX-WXX-{number}" if number else _UNKNOWN["D" if part else unit])
+            if not match.get("month")
+            else None
+        )
     if number:
         return Value("DATE", calendar.weekday_from(start, number, shift, strictly=True).isoformat())
     if month := match.get("month"):
