@@ -12,10 +12,12 @@ from onrecord.sources.html.metadata import PageMetadata
 from onrecord.sources.tidy import clean, one_line
 
 _KEPT_ANYWAY = {"html", "body", "head", "article", "main"}
-_HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6"}
+_BODY = re.compile(r"(?<![a-z])(?:article|entry|post|story)[-_]{0,2}(?:body|content|text)(?![a-z])", re.IGNORECASE)
 SHORT_PARAGRAPH = 250
 # An article whose extracted text has less than this share of the words that its JSON-LD states was not found whole.
 WHOLE_SHARE = 0.6
+# Short items are articles too; below this the extractor looks for the text elsewhere on the page.
+LEAST_CHARACTERS = 60
 
 
 def paragraphs_of_article(tree: Any, page: PageMetadata) -> tuple[list[str], tuple[str, ...]]:
@@ -43,23 +45,49 @@ def is_teaser(paragraph: str) -> bool:
 
 
 def is_widget(names: str) -> bool:
-    """Whether an element's class and id name a widget: share buttons, related stories, comments."""
+    """Whether an element's class and id name a widget: share buttons, related stories, a newsletter's box."""
     return _patterns("widgets").search(names) is not None
 
 
+def is_thread(names: str) -> bool:
+    """Whether an element's class and id name readers' comments."""
+    return _patterns("threads").search(names) is not None
+
+
 def _prune(tree: Any) -> None:
-    """Take out widgets and paragraphs that are nothing but a link to another page."""
+    """Take out widgets, comments and paragraphs that are nothing but a link to another page."""
+    prose = _prose(tree)
     for element in list(tree.iter()):
         if not isinstance(element.tag, str) or element.tag in _KEPT_ANYWAY or element.getparent() is None:
             continue
-        names = f"{element.get('class', '')} {element.get('id', '')} {element.get('data-component', '')}"[:1000]
-        if (is_widget(names) and not _holds_article(element)) or _is_link_only(element):
+        names = _names(element)
+        if is_thread(names):
+            is_dropped = not _holds_body(element)
+        elif is_widget(names):
+            is_dropped = not _holds_body(element) and _prose(element) <= prose / 2
+        else:
+            is_dropped = _is_link_only(element)
+        if is_dropped:
             element.drop_tree()
 
 
-def _holds_article(element: Any) -> bool:
-    """Whether an element that is named as a widget holds the article itself, or most of the page's prose."""
-    return next(element.iter("article"), None) is not None or sum(len(p.text_content()) > 80 for p in element.iter("p")) > 5
+def _names(element: Any) -> str:
+    """An element's class and id."""
+    return f"{element.get('class', '')} {element.get('id', '')}"[:1000]
+
+
+def _holds_body(element: Any) -> bool:
+    """Whether an element that is named as a widget holds the main heading or the article's body."""
+    return any(
+        inner.tag == "h1" or inner.get("itemprop") == "articleBody" or _BODY.search(_names(inner)) is not None
+        for inner in element.iter()
+        if isinstance(inner.tag, str)
+    )
+
+
+def _prose(element: Any) -> int:
+    """The characters in an element's paragraphs."""
+    return sum(len(paragraph.text_content()) for paragraph in element.iter("p"))
 
 
 def _is_link_only(element: Any) -> bool:
@@ -86,8 +114,11 @@ def _captions_to_paragraphs(tree: Any) -> None:
 def _extracted(tree: Any) -> list[str]:
     """The paragraphs that trafilatura finds."""
     from trafilatura import bare_extraction
+    from trafilatura.settings import use_config
 
-    document = bare_extraction(tree, include_comments=False, include_tables=True, favor_recall=False, with_metadata=False)
+    config = use_config()
+    config.set("DEFAULT", "MIN_EXTRACTED_SIZE", str(LEAST_CHARACTERS))
+    document = bare_extraction(tree, include_comments=False, include_tables=True, config=config)
     body = getattr(document, "body", None)
     return list(_paragraphs(body)) if body is not None else []
 

@@ -12,7 +12,8 @@ from onrecord.sources.pdf.characters import Run
 PROSE_CHARACTERS = 22
 LEAST_LINES = 4
 STEP = 2.0  # points between the places at which a gutter is looked for
-CELL_GAP = 1.2  # in multiples of the height: wider gaps in a line part the cells of a table
+# In multiples of the height: wider gaps in a line part the cells of a table; gaps that differ by less are those of a filled line.
+CELL_GAP, EVEN = 1.2, 0.3
 
 
 class Line(NamedTuple):
@@ -126,7 +127,10 @@ def _lines(rows: list[list[Run]], page: int) -> list[Line]:
 
 def _joined(row: list[Run]) -> str:
     """The words of a row."""
+    gaps = [run.left - last.right for last, run in pairwise(row)]
+    if len(gaps) > 1 and max(gaps) - min(gaps) < EVEN * row[0].height and not any(" " in run.text for run in row):
+        return " ".join(run.text for run in row)  # words drawn apart to fill the line
     words = [row[0].text]
-    for last, run in pairwise(row):
-        words += ["\t" if run.left - last.right > CELL_GAP * max(last.height, run.height) else " ", run.text]
+    for gap, run in zip(gaps, row[1:], strict=True):
+        words += ["\t" if gap > CELL_GAP * run.height else " ", run.text]
     return "".join(words)
