@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any, Literal
 
 from pydantic import BaseModel
-from sqlalchemy import Connection, RowMapping, delete, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, update
 
 from onrecord.record import Document, Reading
 from onrecord.store.schema import LAYERS, documents, features, found, layers, searchable, spans
@@ -15,6 +15,17 @@ from onrecord.text import Span
 Outcome = Literal["added", "replaced", "known"]
 # When and where a text was read is no part of what it says: reading it elsewhere changes nothing.
 _OF_THE_VISIT = {"found", "retrieved"}
+
+
+# Built once: of a small query, building it takes longest.
+_OF_LAYERS = {
+    name: select(*(layers[name].c[field] for field in model.model_fields))
+    .where(layers[name].c.document == bindparam("key"))
+    .order_by(layers[name].c.number)
+    for name, model in LAYERS.items()
+}
+_OF_DOCUMENT = select(documents).where(documents.c.id == bindparam("id"))
+_OF_PLACES = select(found.c.place).where(found.c.document == bindparam("key")).order_by(found.c.key)
 
 
 def now() -> str:
@@ -92,12 +103,13 @@ def _spans(value: object, path: str) -> Iterator[tuple[str, Span]]:
     """The spans within an entry, each with the path of the field that holds it."""
     if isinstance(value, Span):
         yield path, value
-    elif isinstance(value, BaseModel):
-        for field in type(value).model_fields:
-            yield from _spans(getattr(value, field), f"{path}.{field}" if path else field)
     elif isinstance(value, list):
         for item in value:
             yield from _spans(item, path)
+    elif isinstance(value, BaseModel):
+        for field, inner in value:
+            if isinstance(inner, (list, BaseModel, Span)):  # most are words and numbers
+                yield from _spans(inner, f"{path}.{field}" if path else field)
 
 
 def get(connection: Connection, document_id: str) -> Reading | None:
@@ -111,10 +123,7 @@ def get(connection: Connection, document_id: str) -> Reading | None:
 
 
 def _entries(connection: Connection, layer: str, key: int) -> list[dict[str, Any]]:
-    table = layers[layer]
-    columns = [table.c[name] for name in LAYERS[layer].model_fields]
-    rows = connection.execute(select(*columns).where(table.c.document == key).order_by(table.c.number))
-    return [dict(row) for row in rows.mappings()]
+    return [dict(row) for row in connection.execute(_OF_LAYERS[layer], {"key": key}).mappings()]
 
 
 def get_document(connection: Connection, document_id: str) -> tuple[Document, str, int] | None:
@@ -129,7 +138,7 @@ def _key(connection: Connection, document_id: str) -> int:
 
 
 def _row(connection: Connection, document_id: str) -> RowMapping | None:
-    return connection.execute(select(documents).where(documents.c.id == document_id)).mappings().one_or_none()
+    return connection.execute(_OF_DOCUMENT, {"id": document_id}).mappings().one_or_none()
 
 
 def _document(row: RowMapping, places: list[str]) -> Document:
@@ -137,4 +146,4 @@ def _document(row: RowMapping, places: list[str]) -> Document:
 
 
 def _places(connection: Connection, key: int) -> list[str]:
-    return list(connection.scalars(select(found.c.place).where(found.c.document == key).order_by(found.c.key)))
+    return list(connection.scalars(_OF_PLACES, {"key": key}))
