@@ -41,8 +41,7 @@ class Chains:
                 self._read_pronoun(token, GENDERS[lower])
 
     def _note(self, token: int, entity: Entity) -> None:
-        if entity.kind == "person" or entity.plural:
-            entity.facts |= facts_of(self.page, token)
+        entity.facts |= facts_of(self.page, token)
         if entity.kind == "person":
             self.recent.append((token, entity))
 
