@@ -24,7 +24,8 @@ def _body_of(page: Words, entity: Entity, mention: Found, at: dict[int, Entity])
         start -= 1
     inside = next((at[token] for token in range(mention.start, mention.end) if token in at), None)
     if mention.form == "name":
-        return at.get(start - 1) if start < mention.start else None
+        owner = start - 2 if page.lowers[start - 1 : start] in (["'s"], ["’s"]) else start - 1
+        return at.get(owner) if start < mention.start or owner == start - 2 else None
     return inside or _after(page, mention, at)
 
 

@@ -1,5 +1,6 @@
 """Joining mentions of bodies: one entity an agency through a document, by full name, acronym, shorter name and short form."""
 
+from onrecord.lexicon import words
 from onrecord.reading.parties.agencies import Body, short_forms
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.tokens import Words
@@ -32,8 +33,8 @@ def join_bodies(page: Words, bodies: list[Body]) -> list[Entity]:
 
 def _is_named(page: Words, body: Body) -> bool:
     """Whether a mention names its body: with a place, or a capital where the tail is a name in itself."""
-    if body.place:
-        return True
+    if body.place:  # "Ohio police" is no agency
+        return not (body.tail == ("police",) and body.place[0] in words("agencies", "states") and len(body.place) == 1)
     capital = page.forms[body.found.start][0].isupper()
     if body.type in _NAMES_BY_THEMSELVES or body.found.end - body.found.start > len(body.tail):
         return capital

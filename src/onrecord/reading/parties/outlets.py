@@ -38,12 +38,12 @@ def _end_of_outlet(page: Words, at: int) -> int:
     if lowers[at] == "channel" and at + 1 < len(page) and forms[at + 1].isdigit():
         return at + 2
     for end in range(min(at + _LONGEST, len(page)), at, -1):
-        name = " ".join(lowers[at:end])
+        name = " ".join(lowers[at:end]).replace(" - ", "-")
         if name in words("agencies", "outlets") or (end - at > 1 and _is_station(lowers, at, end)):
             return end
-        if not all(page.capital[i] for i in range(at, end)):
+        if not all(page.capital[i] or page.forms[i] == "-" for i in range(at, end)):
             continue
-        last = lowers[end - 1] in words("agencies", "papers") or " ".join(lowers[end - 2 : end]) in words("agencies", "papers")
+        last = any(" ".join(lowers[i:end]).replace(" - ", "-") in words("agencies", "papers") for i in range(max(end - 3, at), end))
         if last and (end - at > 1 or "-" in name) and (at == 0 or lowers[at - 1] == "the" or forms[at] == "The"):
             return end
     return at

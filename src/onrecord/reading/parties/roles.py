@@ -21,6 +21,8 @@ def roles_of(entity: Entity, scene: Scene) -> list[str]:
     """The roles that words alone give."""
     if entity.kind in {"agency", "organization"}:
         found = _of_body(entity, scene)
+    elif entity.affiliation is not None and entity.affiliation.type in {"union", "outlet"}:
+        found = ["union" if entity.affiliation.type == "union" else "reporter"]
     elif entity.plural:
         found = _of_group(entity)
     else:
@@ -69,11 +71,13 @@ def _of_person(entity: Entity, scene: Scene) -> list[str]:
 
 def _of_civilian(entity: Entity, scene: Scene, kind: str, found: list[str]) -> list[str]:
     added: list[str] = []
-    if _is_accused(entity):
+    if _is_accused(entity, scene):
         added.append("suspect")
     if kind in load("partroles")["person"] and not (kind in {"family", "witness"} and (found or added)):
         added.append(load("partroles")["person"][kind])
-    if scene.is_family(entity) and "suspect" not in added and (entity.minor or not found):
+    if "represented" in entity.facts and "said" in entity.facts:
+        added.append("attorney")
+    if scene.is_family(entity) and "suspect" not in added and (_is_child(entity) or not found):
         added.append("family")
     if "saw" in entity.facts and (not found or "family" in added) and "suspect" not in added:
         added.append("witness")
@@ -82,11 +86,18 @@ def _of_civilian(entity: Entity, scene: Scene, kind: str, found: list[str]) -> l
     return added
 
 
-def _is_accused(entity: Entity) -> bool:
+def _is_child(entity: Entity) -> bool:
+    """A minor, or somebody's son or daughter."""
+    return bool(entity.minor) or (entity.age or 99) < 18 or bool({"son", "daughter"} & set(entity.relations.values()))
+
+
+def _is_accused(entity: Entity, scene: Scene) -> bool:
     """Arrested, charged, wanted; or said to have threatened or fired, where it is no owner at home."""
     if "accused" in entity.facts or entity.heads & words("partroles", "accused_heads"):
         return True
-    return bool(entity.facts & {"threatened", "fired"}) and not entity.heads & {"homeowner", "owner", "resident"}
+    if scene.is_other_accused(entity) or entity.heads & {"homeowner", "owner", "resident"}:
+        return False
+    return bool(entity.facts & {"threatened", "fired"})
 
 
 def _of_ranked(entity: Entity) -> str:
@@ -94,8 +105,8 @@ def _of_ranked(entity: Entity) -> str:
     titles = " ".join(entity.titles).lower()
     if any(word in titles for word in words("partroles", "no_longer")):
         return "witness" if "saw" in entity.facts else "other"
-    if "union" in titles:
-        return "union"
+    if "investigated" in entity.facts:
+        return "investigator"
     if "said" not in entity.facts or entity.facts & _ACTS:
         return "officer"
     return "investigator" if any(word in titles for word in words("partroles", "investigating")) else "spokesperson"
