@@ -76,8 +76,8 @@ def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
     if part == "subject":
         found = _of_subject(page, verb, lemma)
         return found | {"killed"} if is_fatal(page, verb) and lemma in {"be", "lie", "end"} else found
-    if part in {"for", "at"}:
-        return {"accused"} if part == "for" and lemma in words("parties", "search") else set()
+    if part in {"for", "at", "by", "to"}:
+        return _of_phrase(page, verb, part)
     found = _of_object(page, verb, lemma)
     return found | {"killed"} if is_fatal(page, verb) and lemma in _STATES else found
 
