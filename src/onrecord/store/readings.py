@@ -4,13 +4,11 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any, Literal
 
-from pydantic import BaseModel
 from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, update
 
-from onrecord.record import Document, Reading
+from onrecord.record import Document, Reading, spans_in
 from onrecord.store.schema import LAYERS, documents, features, found, layers, searchable, spans
 from onrecord.store.search import searchable_rows
-from onrecord.text import Span
 
 Outcome = Literal["added", "replaced", "known"]
 # When and where a text was read is no part of what it says: reading it elsewhere changes nothing.
@@ -92,24 +90,11 @@ def span_rows(reading: Reading) -> Iterator[dict[str, Any]]:
     number, content = 0, reading.document.text
     for layer, entries in (*((name, getattr(reading, name)) for name in LAYERS), ("triage", [reading.triage])):
         for entry_number, entry in enumerate(entries):
-            for field, (start, end) in _spans(entry, ""):
+            for field, (start, end) in spans_in(entry):
                 words = content[start:end]
                 where = {"layer": layer, "entry": entry_number, "field": field}
                 yield {"number": number, **where, "start": start, "end": end, "words": words}
                 number += 1
-
-
-def _spans(value: object, path: str) -> Iterator[tuple[str, Span]]:
-    """The spans within an entry, each with the path of the field that holds it."""
-    if isinstance(value, Span):
-        yield path, value
-    elif isinstance(value, list):
-        for item in value:
-            yield from _spans(item, path)
-    elif isinstance(value, BaseModel):
-        for field, inner in value:
-            if isinstance(inner, (list, BaseModel, Span)):  # most are words and numbers
-                yield from _spans(inner, f"{path}.{field}" if path else field)
 
 
 def get(connection: Connection, document_id: str) -> Reading | None:

@@ -12,7 +12,7 @@ def as_edtf(value: str, mod: str | None = None) -> str | None:
     """The EDTF of a TIMEX3 value: a week is the interval of its days; of a time of day the day alone; None for amounts, sets, vague ones."""
     if "/" in value:
         return value
-    plain = _plain(value.split("T")[0]) if value[:1].isdigit() else None
+    plain = _plain(value.split("T", maxsplit=1)[0]) if value[:1].isdigit() else None
     if plain is None or mod not in _OPEN or "/" in plain or "T" in value:
         return plain
     return _OPEN[mod].format(plain)

@@ -49,7 +49,7 @@ def _day(match: Match, context: Context, day: int) -> Value | None:
         return Value("DATE", f"XXXX-{month:02}-{day:02}")
     year = year or year_of(context, match, month, day)
     found = calendar.real_day(year, month, day) if year else None
-    return Value("DATE", found.isoformat()) if found else None
+    return Value("DATE", found.isoformat(), match.first("PART")) if found else None
 
 
 def year_of(context: Context, match: Match, month: int, day: int) -> int | None:
@@ -142,8 +142,12 @@ def season(match: Match, context: Context) -> Value | None:
         written = int(spelled.value) if spelled and words else None
     if written is not None:
         return Value("DATE", f"{written:04}-{name}", modifier(match))
-    if near is None or context.published is None:
-        return Value("DATE", f"XXXX-{name}", modifier(match)) if near is not None else None
+    if context.published is None:
+        return Value("DATE", f"XXXX-{name}", modifier(match))
+    if near is None:
+        near = 1 if context.tense(match.span).time == "future" else -1
+        current = calendar.season(context.published, name, 0)
+        return Value("DATE", current if near < 0 else calendar.season(context.published, name, 1), modifier(match))
     if match.has("past") and near == 0:
         near = -1
     return Value("DATE", calendar.season(context.published, name, near), modifier(match))

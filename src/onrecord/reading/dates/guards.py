@@ -15,15 +15,15 @@ def is_no_date(match: Match, text: AnnotatedText) -> bool:
     named = [word for word in match.words if "MONTH" in word.values or "WEEKDAY" in word.values]
     if any(text.content[word.start].islower() for word in named):
         return True
-    if match.form.resolve == "month" and not match.named_words("year"):
+    if match.form.rule == "month" and not match.named_words("year"):
         return _is_name(match, text)
-    if match.form.resolve == "year" and len(match.words) == 1:
+    if match.form.rule == "year" and len(match.words) == 1:
         return not _is_year(match, text)
-    if match.form.resolve == "duration":
+    if match.form.rule == "duration":
         return _is_rate_or_share(match, text)
-    if match.form.resolve == "indefinite_duration" and len(match.words) == 1:
+    if match.form.rule == "indefinite_duration" and len(match.words) == 1:
         return match.get("unit") in {"S", "Q", "TM"} or _before(match, text) not in words("dates_guards", "before_units")
-    if match.form.resolve == "future" and len(match.words) == 1:  # "soon after"
+    if match.form.rule == "future" and len(match.words) == 1:  # "soon after"
         return tense(text, match.span).time != "future"
     return False
 
@@ -67,4 +67,4 @@ def _is_year(match: Match, text: AnnotatedText) -> bool:
         return True
     if not 1900 <= match.get("year") <= 2050:
         return False
-    return not (after and text.tags[token + 1] in {"NNS", "NNPS"} or text.tags[token + 1 : token + 2] == ["NNP"])
+    return not ((after and text.tags[token + 1] in {"NNS", "NNPS"}) or text.tags[token + 1 : token + 2] == ["NNP"])

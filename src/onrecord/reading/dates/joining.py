@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.dates.calendar import as_day
@@ -71,6 +71,8 @@ def _dated(text: AnnotatedText, chain: list[Found], number: int, context: Contex
     if not (one.value.value[1].isdigit() or one.value.value == "TNI"):
         return None
     day = _in_sentence(text, chain, number) or one.told or context.published
+    if day and one.value.value == "T00:00" and day == one.told and (context.published is None or day < context.published):
+        day += timedelta(days=1)  # "9 p.m. Monday ... just after midnight"
     return Value("TIME", (day.isoformat() if day else "XXXX-XX-XX") + one.value.value, one.value.mod)
 
 

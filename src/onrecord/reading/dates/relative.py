@@ -50,7 +50,7 @@ def _weekday(match: Match, context: Context) -> date | None:
     if published is None:
         return None
     if near is None:
-        way = 1 if context.tense(match.span).time == "future" else -1
+        way = 1 if context.tense(match.span).time == "future" and not context.is_possessive(match.span) else -1
         return calendar.weekday_from(published, number, way)
     if near == 0 and match.has("past"):
         near = -1

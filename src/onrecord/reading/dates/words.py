@@ -31,7 +31,32 @@ _TOKEN = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 # Words that a full stop may shorten.
-_SHORT = frozenset("jan feb mar apr jun jul aug sept sep oct nov dec mon tues tue wed thurs thur thu fri sat sun".split())
+_SHORT = frozenset(
+    [
+        "jan",
+        "feb",
+        "mar",
+        "apr",
+        "jun",
+        "jul",
+        "aug",
+        "sept",
+        "sep",
+        "oct",
+        "nov",
+        "dec",
+        "mon",
+        "tues",
+        "tue",
+        "wed",
+        "thurs",
+        "thur",
+        "thu",
+        "fri",
+        "sat",
+        "sun",
+    ]
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +180,7 @@ _SAMPLES = {
     "POSSESSIVE": ["'s"],
     "DASH": ["-"],
     "COMMA": [","],
-    "INTEGER": ["0", "00", "05", "5", "13", "24", "25", "31", "32", "59", "60", "99", "100", "1400", "1500", "2099", "2100"],
+    "INTEGER": ["0", "1", "24", "25", "31", "32", "1499", "1500", "2099", "2100"],
 }
 
 
@@ -170,7 +195,4 @@ def _number(kind: str, token: str) -> dict[str, Any]:
         return {}
     number = int(token)
     ranges = {"DAY": (1, 31), "HOUR": (1, 24), "YEAR": (1500, 2099), "CARDINAL": (0, 9999)}
-    values: dict[str, Any] = {name: number for name, (low, high) in ranges.items() if low <= number <= high}
-    if len(token) == 2:
-        values["DIGITS"] = token
-    return values
+    return {name: number for name, (low, high) in ranges.items() if low <= number <= high}

@@ -7,9 +7,9 @@ from onrecord.reading.parties.chains import Chains
 from onrecord.reading.parties.descriptions import find_descriptions
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.mentions import Mention, Parties
+from onrecord.reading.parties.merging import merge_harmed, merge_kin, worth_keeping
 from onrecord.reading.parties.names import find_names
 from onrecord.reading.parties.persons import join_names
-from onrecord.reading.parties.pronouns import resolve_pronouns
 from onrecord.reading.parties.record import to_parties
 from onrecord.reading.parties.tokens import Words
 from onrecord.record import Document, Event, Evidence, Party, Statement
@@ -25,9 +25,8 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     give_ages(page, persons)
     chains = Chains(page, persons, bodies)
     chains.read(find_descriptions(page, _covered(page, [*bodies, *persons])))
-    entities = [*bodies, *persons, *chains.unnamed]
-    resolve_pronouns(page, entities)
-    return to_parties(page, entities)
+    unnamed = [entity for entity in merge_kin(persons, merge_harmed(persons, chains.unnamed)) if worth_keeping(entity)]
+    return to_parties(page, [*bodies, *persons, *unnamed])
 
 
 def _covered(page: Words, entities: list[Entity]) -> list[bool]:

@@ -82,6 +82,8 @@ def _by_tail(page: Words, lowers: list[str], at: int, floor: int) -> Body | None
         proper = page.forms[end - 1][0].isupper() or page.forms[at][0].isupper()
         end = _after_of(page, lowers, end) if (proper and start < at) or kind in {"other", "bureau"} else end
         place = tuple(lowers[start:at])
+        if place[-2:] == ("chief", "of") or place == ("chief",):
+            return None
         if kind in {"other", "review"} and not place and end == at + len(tail):
             continue
         return Body(Found(start, end, end - 1 if tail[-1] != "'s" else end - 2), kind, place, tail)
@@ -191,7 +193,8 @@ def _initials(page: Words, mention: Found) -> set[str]:
     letters = "".join(
         form[0] for form in page.forms[mention.start : mention.end] if form[0].isupper() or form in {"police"}
     ).upper()
-    return {letters, letters + "D", letters + "PD", letters[:-2] + "PD"}
+    state = {"SBI"} if letters.endswith("BI") else set()
+    return {letters, letters + "D", letters + "PD", letters[:-2] + "PD", *state}
 
 
 def _join_bare(entities: list[Entity], body: Body) -> None:

@@ -162,12 +162,12 @@ def _owner(page: Words, start: int, at: int) -> int | None:
 
 def _age(page: Words, start: int, end: int) -> float | None:
     for i in range(start, end):
-        if page.lowers[i + 1 : i + 3] == ["-", "year"] or (
-            page.lowers[i + 1 : i + 2] == ["year"] and page.lowers[i + 2 : i + 3] in (["old"], ["-"])
+        if "old" not in page.lowers[i + 2 : i + 5] or not (
+            unit := {"year", "years", "month", "months"} & set(page.lowers[i + 1 : i + 3])
         ):
-            return number(page.lowers[i])
-        if page.lowers[i + 1 : i + 3] == ["-", "month"] and (months := number(page.lowers[i])) is not None:
-            return int(months // 12)
+            continue
+        if (count := number(page.lowers[i])) is not None:
+            return count // 12 if unit & {"month", "months"} else count
     return None
 
 
