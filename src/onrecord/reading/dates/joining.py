@@ -68,7 +68,7 @@ def _dated(text: AnnotatedText, chain: list[Found], number: int, context: Contex
     one = chain[number]
     if not one.value.value.startswith("T"):
         return one.value
-    if not (one.value.value[1].isdigit() or one.value.value == "TNI"):
+    if not one.value.value[1].isdigit():
         return None
     day = _in_sentence(text, chain, number) or one.told or context.published
     if day and one.value.value == "T00:00" and day == one.told and (context.published is None or day < context.published):

@@ -30,6 +30,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.IGNORECASE,
 )
+_RUN = re.compile(f"[^{OTHER}{BREAK}]+")
 # Words that a full stop may shorten.
 _SHORT = frozenset(
     [
@@ -98,7 +99,7 @@ class Lexer:
         sets = {frozenset(values) for values in [*self._values.values(), *numbers]}
         self._characters = {classes: chr(0xE000 + i) for i, classes in enumerate(sorted(sets, key=sorted))}
         core_characters = "".join(self.characters(name)[1:-1] for name in core)
-        self._core_run = re.compile(f"[^{OTHER}{BREAK}]*[{core_characters}][^{OTHER}{BREAK}]*")
+        self._core = re.compile(f"[{core_characters}]")
 
     def characters(self, name: str) -> str:
         """The characters of all words that have a class, as a regular expression's character set."""
@@ -138,7 +139,7 @@ class Lexer:
 
     def _with_core(self, words: list[Word], kinds: str) -> Words:
         """The runs of words that hold a word of a core class."""
-        runs = [run.span() for run in self._core_run.finditer(kinds)]
+        runs = [run.span() for run in _RUN.finditer(kinds) if self._core.search(kinds, run.start(), run.end())]
         kept = [word for start, end in runs for word in [*words[start:end], _NOTHING]]
         return Words(kept, "".join(kinds[start:end] + OTHER for start, end in runs))
 

@@ -104,7 +104,7 @@ def _copula(page: Words, described: Description, names: NameStarts) -> Entity | 
         if text.lemmas[clause] in _NAMING:
             return _name_after_as(page, clause, names)
     verb = text.heads[head]
-    if text.deps[head] in {"nsubj", "nsubjpass", "dobj"} and text.lemmas[verb] in _NAMING:
+    if text.deps[head] in {"nsubjpass", "dobj"} and text.lemmas[verb] in _NAMING:
         if found := _name_after_as(page, verb, names):
             return found
         for named in children(text, verb, "oprd", "dobj", "attr"):

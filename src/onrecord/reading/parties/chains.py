@@ -2,8 +2,9 @@
 of its own; a pronoun to the one person that is left for it."""
 
 from onrecord.lexicon import words
+from onrecord.reading.parties.affiliation import give_post
 from onrecord.reading.parties.apposition import NameStarts, named_by
-from onrecord.reading.parties.compatible import CIVILIAN, agree, fits, is_relative
+from onrecord.reading.parties.compatible import agree, fits, is_relative
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.facts import facts_of
@@ -40,8 +41,7 @@ class Chains:
                 self._read_pronoun(token, GENDERS[lower])
 
     def _note(self, token: int, entity: Entity) -> None:
-        if entity.kind == "person" or entity.plural:
-            entity.facts |= facts_of(self.page, token)
+        entity.facts |= facts_of(self.page, token)
         if entity.kind == "person":
             self.recent.append((token, entity))
 
@@ -85,9 +85,12 @@ class Chains:
         entity.gender = entity.gender or described.gender
         entity.age = entity.age if entity.age is not None else described.age
         entity.minor = True if described.word in words("parties", "minor") else entity.minor
+        give_post(self.page, entity, described)
         if entity.type == "named":
             entity.described.append(described.type)
         owner = self.at.get(described.owner) if described.owner is not None else None
+        if described.type == "attorney" and owner is not None and owner is not entity and owner not in entity.represents:
+            entity.represents.append(owner)
         if described.type == "family" and owner is not None and owner is not entity:
             entity.relations.setdefault(id(owner), described.word)
 

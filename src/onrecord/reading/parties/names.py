@@ -65,7 +65,9 @@ def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
     if name.title or last is None or last.title is None or name.found.start - last.found.end > _BETWEEN:
         return name
     between = page.lowers[last.found.end : name.found.start]
-    if page.lowers[last.title[1] - 1] not in words("ranks", "plural") or any(word.isalpha() and word != "and" for word in between):
+    if page.lowers[last.title[1] - 1] not in words("ranks", "plural") or any(
+        word.isalpha() and word != "and" for word in between
+    ):
         return name
     return replace(name, title=last.title, shown=True)
 
@@ -81,7 +83,9 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
         return None
     head = max((i for i in kept if page.capital[i] and page.lowers[i] not in words("names", "suffixes")), default=end - 1)
     shown = _is_person(page, start, end, core, title is not None) and not _is_byline(page, start, end)
-    could_be = not any(_is_never(word.strip("."), core) or word in title_words() or word in words("names", "places") for word in core)
+    could_be = not any(
+        _is_never(word.strip("."), core) or word in title_words() or word in words("names", "places") for word in core
+    )
     return Name(Found(start, end, head), tuple(spelled), nickname, title, shown, could_be)
 
 

@@ -4,10 +4,12 @@ from rapidfuzz.fuzz import ratio
 
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.entities import Entity
+from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.names import Name, title_words
 from onrecord.reading.parties.tokens import Words
 
 _SAME_SPELLING = 90
+_HARMED = frozenset({"killed", "injured"})
 _STREET_ENDS = (
     "avenue",
     "street",
@@ -157,6 +159,8 @@ def _nearest(page: Words, fits: list[Entity], name: Name) -> Entity:
         ranked = ranked or [person for person in fits if gender and person.gender == gender]
         fits = ranked or fits
     speaks = bool(set(page.lowers[max(name.found.start - 1, 0) : name.found.end + 1]) & words("names", "speaking"))
+    if facts_of(page, name.found.head) & _HARMED:  # "Lane was pronounced dead" is said of the one who was shot
+        fits = [person for person in fits if any(facts_of(page, m.head) & _HARMED for m in person.mentions)] or fits
     apart = [person for person in fits if _is_kin(page, person) == speaks]
     fits = apart if len(fits) > 1 and apart else fits
     return max(fits, key=lambda person: _last_before(person, name.found.start))
