@@ -53,7 +53,7 @@ def _day(match: Match, context: Context, day: int) -> Value | None:
 
 
 def year_of(context: Context, match: Match, month: int, day: int) -> int | None:
-    """The year of a day told without one: that of publication, unless the clause's tense or a long way ahead speaks against it."""
+    """The year of a day told without one: that of publication, unless tense or a long way ahead speaks against it."""
     published = context.published
     if published is None:
         return None
@@ -124,7 +124,7 @@ def century(match: Match, context: Context) -> Value | None:
 def spelled_year(match: Match, context: Context) -> Value | None:
     """ "nineteen ninety-six", "two thousand"."""
     words = match.named_words("spelled")
-    values = [word.values.get("CARDINAL") for word in words if "CARDINAL" in word.values]
+    values: list[int] = [word.values["CARDINAL"] for word in words if "CARDINAL" in word.values]
     if any(word.lower.isdigit() for word in words):
         return None
     if values[0] in {19, 20} and 10 <= values[1] <= 90:

@@ -11,10 +11,7 @@ from onrecord.reading.dates.context import Context, Value
 from onrecord.text import Span
 
 # What may stand between the two.
-_BETWEEN = re.compile(
-    r"\s*(?:,|-|–|\bon\b|\bof\b|\bat\b|,\s*at|\bon the\b|\bin the\b|\bjust before\b|\bjust after\b|\bshortly before\b|\bshortly after\b)?\s*",
-    re.I,
-)
+_BETWEEN = re.compile(r"\s*(?:[,–-]|,\s*at|\b(?:on|of|at|on the|in the|(?:just|shortly) (?:before|after))\b)?\s*", re.I)
 _DAY = re.compile(r"[\dX]{4}-(?:[\dX]{2}-[\dX]{2}|WXX-\d)$")
 
 
