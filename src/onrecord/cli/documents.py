@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from onrecord.cli import options
-from onrecord.cli.terminal import console, echo_json, shortened
+from onrecord.cli.terminal import console, echo_json, marks, shortened
 
 
 @click.command()
@@ -55,7 +55,8 @@ def show(document: str, db: Path, as_json: bool, quiet: bool) -> None:
     if as_json:
         echo_json(reading.model_dump(mode="json"))
     else:
-        console().print(document_page(reading, with_words=not quiet))
+        out = console()
+        out.print(document_page(reading, with_words=not quiet, marks=marks(out)))
 
 
 @click.command()

@@ -49,7 +49,7 @@ def find_descriptions(page: Words, named: list[bool]) -> list[Description]:
     """Every description in order. `named` marks tokens that belong to names of persons and bodies."""
     heads, found = _heads(), []
     for at, lower in enumerate(page.lowers):
-        if lower in heads and not named[at]:
+        if (lower in heads or lower == "members") and not named[at]:
             described = _describe(page, at, named)
         elif lower == "old" and not named[at]:
             described = _aged(page, at, named)
@@ -63,7 +63,10 @@ def find_descriptions(page: Words, named: list[bool]) -> list[Description]:
 def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     text = page.text
     two = " ".join(page.lowers[max(at - 1, 0) : at + 1])
-    kind, plural = _heads().get(two) or _heads()[page.lowers[at]]
+    known = _heads().get(two) or _heads().get(page.lowers[at])
+    if known is None:
+        return None
+    kind, plural = known
     if text.poss[at] not in {"NOUN", "PROPN", "ADJ"} or _is_modifier(page, at):
         return None
     if page.lowers[at] == "attorney" and page.lowers[at - 1 : at] in (["district"], ["state"], ["city"], ["county"], ["u.s."]):
@@ -85,9 +88,7 @@ def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
     """ "a 17-year-old" with no noun after it."""
     if page.lowers[max(at - 2, 0) : at] not in (["year", "-"], ["month", "-"]) and page.lowers[at - 1 : at] != ["year"]:
         return None
-    if at + 1 < len(page) and (
-        named[at + 1] or page.text.heads[at] == at + 1 or page.text.poss[at + 1] in {"NOUN", "PROPN", "ADJ"}
-    ):
+    if at + 1 < len(page) and (named[at + 1] or _goes_on(page, at)):
         return None
     start = _start(page, at, named)
     age = _age(page, start, at + 1)
@@ -104,6 +105,14 @@ def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
         age,
         None,
     )
+
+
+def _goes_on(page: Words, at: int) -> bool:
+    """Whether the noun is yet to come: "a 17-year-old | boy"; what was done to the person is no noun: "a 17-year-old | shot"."""
+    after = page.text.lemmas[at + 1]
+    if after in words("parties", "harm"):
+        return False
+    return page.text.heads[at] == at + 1 or page.text.poss[at + 1] in {"NOUN", "PROPN", "ADJ"}
 
 
 def _is_modifier(page: Words, at: int) -> bool:
@@ -136,6 +145,8 @@ def _start(page: Words, at: int, named: list[bool]) -> int:
         "WDT",
     }:
         start -= 1
+    while start < at and page.capital[start] and not named[start] and page.lowers[start] not in load("parties")["numbers"]:
+        start += 1  # a heading's words before a bare noun: "Related Content | Family"
     return start
 
 
@@ -162,12 +173,12 @@ def _owner(page: Words, start: int, at: int) -> int | None:
 
 def _age(page: Words, start: int, end: int) -> float | None:
     for i in range(start, end):
-        if page.lowers[i + 1 : i + 3] == ["-", "year"] or (
-            page.lowers[i + 1 : i + 2] == ["year"] and page.lowers[i + 2 : i + 3] in (["old"], ["-"])
+        if "old" not in page.lowers[i + 2 : i + 5] or not (
+            unit := {"year", "years", "month", "months"} & set(page.lowers[i + 1 : i + 3])
         ):
-            return number(page.lowers[i])
-        if page.lowers[i + 1 : i + 3] == ["-", "month"] and (months := number(page.lowers[i])) is not None:
-            return int(months // 12)
+            continue
+        if (count := number(page.lowers[i])) is not None:
+            return count // 12 if unit & {"month", "months"} else count
     return None
 
 

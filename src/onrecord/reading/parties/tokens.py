@@ -30,9 +30,14 @@ class Words:
         ]
 
     @cached_property
-    def blank(self) -> list[bool]:
-        """For each token, whether it is white space that ends a run of words (a line's end)."""
-        return [form.isspace() for form in self.forms]
+    def quoted(self) -> frozenset[int]:
+        """Tokens inside double quotation marks; an angled mark alone is a headline's ornament ("Man shot « The Herald")."""
+        inside = set(self.text.quoted_tokens)
+        for quotation in self.text.quotations:
+            if self.text.content[quotation.span.start] == "«":
+                tokens = self.text.tokens(quotation.span)
+                inside.difference_update(range(tokens.start, tokens.end))
+        return frozenset(inside)
 
     def phrase(self, start: int, end: int) -> str:
         """The words of a token range as the text spells them."""

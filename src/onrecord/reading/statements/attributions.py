@@ -44,13 +44,18 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
     content, frame = _following(text, verb, frames)
     if "clause" in frames and quoted.at(verb) is None:
         number = quoted.after(verb, text.sentences[text.sentence_number(verb)].end)
-        if number is not None and (content is None or content.start >= quoted.spans[number].start or frame != "clause"):
+        if number is not None and not _holds(content, quoted.spans[number], frame):
             content, frame = quoted.spans[number], "clause"
     if content is None:
         return None
     speaker = speaker_of(text, verb)
     source = source_span(text, speaker, cue) if speaker is not None else None
     return Draft(verb, cue, [content], speaker, source, frame=frame)
+
+
+def _holds(content: Span | None, quotation: Span, frame: str) -> bool:
+    """Whether the parse has more of a content than the quotation that the cue leads into."""
+    return content is not None and frame == "clause" and content.start <= quotation.start and content.end > quotation.end
 
 
 _ORDER = ["clause", "object_infinitive", "infinitive", "predicate", "object"]

@@ -6,6 +6,7 @@ from onrecord.text import Span
 
 _EDGES = frozenset({",", ".", ";", ":", "-", "—", "–", "--", "―", "|", "…", "...", "(", ")"})
 _OPEN_EDGES = _EDGES - {"...", "…"}
+_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 _GROUP = frozenset({"aux", "auxpass", "neg", "prt"})
 
 
@@ -67,3 +68,8 @@ def verb_group(text: AnnotatedText, verb: int) -> Span:
     if end < len(text.lowers) and text.deps[end] == "prt" and text.heads[end] == verb:
         end += 1
     return Span(start, end)
+
+
+def is_finite(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb is finite, by itself or by an auxiliary."""
+    return text.tags[verb] in _FINITE or any(text.tags[c] in _FINITE for c in syntax.children(text, verb, "aux", "auxpass"))

@@ -62,8 +62,7 @@ def widen(quoted: Quoted, content: list[Span], cue: int) -> list[Span]:
     """Content ranges, each stretched over the quotations that it touches in part; a cue inside a quotation stays in it."""
     inside = quoted.at(cue)
     found: list[Span] = []
-    for span in content:
-        start, end = span
+    for start, end in content:
         if inside is None:
             first, last = quoted.at(start), quoted.at(end - 1)
             if first is not None:
