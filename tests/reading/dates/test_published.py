@@ -8,7 +8,7 @@ from tests.reading.dates.texts import annotated
 
 
 def published(content: str, **known: str) -> tuple[str | None, str | None]:
-    return find_published(annotated(content), Document(id="sha256:0", text=content, **known))  # type: ignore[arg-type]
+    return find_published(annotated(content), Document(id="sha256:0", text=content, **known))
 
 
 def test_the_documents_own_day_comes_first() -> None:
