@@ -99,6 +99,8 @@ def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
         return harm_by(page, verb)
     if lemma in {"treat", "hospitalize"} and has_wound(page, verb):
         return {"injured"}
+    if lemma in words("parties", "involve"):
+        return {"involved"}
     return {"accused"} if lemma in words("parties", "accuse") else set()
 
 
