@@ -37,12 +37,12 @@ def likely_gender(entity: Entity) -> str | None:
     return "female" if female else "male"
 
 
-def fits(entity: Entity, described: Description) -> bool:
+def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
     """Whether a definite description can mean a party mentioned before."""
     if entity.plural or entity.kind != "person" or not agree(entity, described):
         return False
     kind = kind_of(entity)
-    if described.word in words("partroles", "accused_heads") and _is_only_hurt(entity):
+    if described.word in words("partroles", "accused_heads") and not police_shooting and _is_only_hurt(entity):
         return False
     if described.type in CIVILIAN:
         return kind in CIVILIAN or kind in {"named", "family"}

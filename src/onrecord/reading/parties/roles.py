@@ -41,8 +41,8 @@ def _of_body(entity: Entity, scene: Scene) -> list[str]:
         return ["involved_agency", "investigating_agency"] if "investigated" in entity.facts else ["involved_agency"]
     if "investigated" in entity.facts:
         return ["investigating_agency"]
-    role = load("partroles")["agency"].get(entity.type)
-    return [role] if role else ["other_agency"]
+    role = load("partroles")["agency"].get(entity.type, "other_agency")
+    return [role]
 
 
 def _of_group(entity: Entity) -> list[str]:
@@ -97,7 +97,7 @@ def _is_accused(entity: Entity, scene: Scene) -> bool:
         return True
     if scene.is_other_accused(entity) or entity.heads & {"homeowner", "owner", "resident"}:
         return False
-    hurt_by_others = bool(entity.facts & _HARMED) and "by_police" not in entity.facts
+    hurt_by_others = bool(entity.facts & _HARMED) and "by_police" not in entity.facts and not scene.police_shooting
     return bool(entity.facts & {"threatened", "fired"}) and not hurt_by_others
 
 
@@ -110,6 +110,6 @@ def _of_ranked(entity: Entity) -> str:
         return "investigator"
     if entity.facts & _ACTS:
         return "officer"
-    if any(word in titles.split() for word in words("partroles", "investigating")):
-        return "investigator"
-    return "spokesperson" if "said" in entity.facts or "information" in titles else "officer"
+    if "said" in entity.facts or "information" in titles:
+        return "spokesperson"
+    return "investigator" if any(word in titles.split() for word in words("partroles", "investigating")) else "officer"
