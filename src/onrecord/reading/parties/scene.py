@@ -28,7 +28,12 @@ class Scene:
 
 def read_scene(entities: list[Entity], police_shooting: bool) -> Scene:
     """The scene of a document's parties."""
-    return Scene(_main_agency(entities), police_shooting, frozenset(_family(entities)), frozenset(_accused(entities)))
+    return Scene(
+        _main_agency(entities),
+        police_shooting or _police_fired(entities),
+        frozenset(_family(entities)),
+        frozenset(_accused(entities)),
+    )
 
 
 def _main_agency(entities: list[Entity]) -> Entity | None:
@@ -42,6 +47,13 @@ def _main_agency(entities: list[Entity]) -> Entity | None:
         return fired, "investigated" not in body.facts, len(own), len(body.mentions), -body.first
 
     return max(bodies, key=weight, default=None)
+
+
+def _police_fired(entities: list[Entity]) -> bool:
+    officers = [
+        entity for entity in entities if entity.type == "officer" or "officer" in entity.described or entity.kind == "agency"
+    ]
+    return any("by_police" in entity.facts for entity in entities) or any("fired" in officer.facts for officer in officers)
 
 
 def _accused(entities: list[Entity]) -> list[int]:
