@@ -14,6 +14,8 @@ from onrecord.reading.syntax import is_negated, subject
 
 # Groups of one kind are one party through a document, whatever the text calls them.
 _ONE_GROUP = frozenset({"officer", "investigator", "family"})
+# How many mentions back a description reaches, and how many unnamed parties.
+_MEMORY = 200
 _NEW_ONE = frozenset({"another", "second", "other", "third"})
 _NOT_PARTIES = frozenset({"no", "any", "every", "each", "other", "many", "most", "some", "all", "more", "several"})
 _CHILD = frozenset({"child"})
@@ -122,7 +124,7 @@ class Chains:
     def _known(self) -> list[Entity]:
         """Persons mentioned so far, the latest last."""
         seen: dict[int, Entity] = {}
-        for _, entity in self.recent:
+        for _, entity in self.recent[-_MEMORY:]:
             seen.pop(id(entity), None)
             seen[id(entity)] = entity
         return list(seen.values())
@@ -151,7 +153,7 @@ class Chains:
         return None, True
 
     def _group(self, described: Description) -> Entity | None:
-        for entity in self.unnamed:
+        for entity in self.unnamed[-_MEMORY:]:
             if entity.plural and (
                 (entity.type == described.type and described.type in _ONE_GROUP) or described.word in entity.heads
             ):
@@ -163,13 +165,15 @@ class Chains:
         if owner is None:
             same = [entity for entity in self._known() if described.word in [*entity.heads, *entity.relations.values()]]
         else:
-            same = [entity for entity in [*self.persons, *self.unnamed] if is_relative(entity, owner, described)]
+            same = [entity for entity in self._known() if is_relative(entity, owner, described)]
             same = same or self._hurt_relative(owner, described)
         return same[0] if len(same) == 1 else None
 
     def _hurt_relative(self, owner: Entity, described: Description) -> list[Entity]:
         """Who speaks of "her son" where one person alone was hurt speaks of that person."""
-        hurt = [one for one in self.persons if one.facts & {"killed", "injured"} and one.first < described.found.start]
+        hurt = [
+            one for one in self._known() if one.name and one.facts & {"killed", "injured"} and one.first < described.found.start
+        ]
         fits_too = len(hurt) == 1 and hurt[0] is not owner and "said" in owner.facts and agree(hurt[0], described)
         return hurt if fits_too and described.word in words("parties", "spoken_of") else []
 
