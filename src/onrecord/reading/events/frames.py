@@ -89,7 +89,12 @@ def _around(text: AnnotatedText, rule: Rule, span: tuple[int, int]) -> bool:
         return True
     sentence = text.sentences[text.sentence_number(span[0])]
     start, end = max(sentence.start, span[0] - NEAR), min(sentence.end, span[1] + NEAR)
-    words = {*text.lemmas[start : span[0]], *text.lowers[start : span[0]], *text.lemmas[span[1] : end], *text.lowers[span[1] : end]}
+    words = {
+        *text.lemmas[start : span[0]],
+        *text.lowers[start : span[0]],
+        *text.lemmas[span[1] : end],
+        *text.lowers[span[1] : end],
+    }
     return (not rule.near or not words.isdisjoint(rule.near)) and words.isdisjoint(rule.not_near)
 
 
