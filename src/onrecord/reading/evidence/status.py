@@ -12,7 +12,10 @@ from onrecord.reading.evidence.mentions import EvidenceMention
 from onrecord.reading.parties import Parties
 from onrecord.record import TimeExpression
 from onrecord.record.vocabulary import values
+from onrecord.text import Span
 
+# Characters on each side of a mention in which its status is looked for.
+NEAR = 250
 # Statuses that say that there is nothing.
 _ABSENT = frozenset({"not_recording", "none_found", "missing"})
 
@@ -45,8 +48,9 @@ def fate(text: AnnotatedText, mentions: list[EvidenceMention], parties: Parties,
 
 
 def _by_words(text: AnnotatedText, mention: EvidenceMention) -> set[str]:
-    """What the words of the sentence say, "unclear" among it."""
+    """What the words of the sentence near the mention say, "unclear" among it."""
     stretch = text.span(*mention.sentence)
+    stretch = Span(max(stretch.start, mention.span.start - NEAR), min(stretch.end, mention.span.end + NEAR))
     return {
         pattern["status"]
         for pattern, compiled in _patterns()
