@@ -1,0 +1,115 @@
+"""Fit the weights of the linking features to documents whose incidents are known; print them as lexicon/linking.yml has them.
+
+usage: linking_weights.py LINKING.jsonl [--without FEATURE ...]
+The incidents are halved: weights fitted to the pairs of one half are scored on the other, so the printed figures are held out.
+"""
+
+import argparse
+import hashlib
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import yaml
+from corpus import as_document, read_jsonl
+from numpy.typing import NDArray
+
+from onrecord.cases.candidates import Pair, candidates
+from onrecord.cases.clusters import Clusters
+from onrecord.cases.features import Features, features
+from onrecord.cases.link import in_order
+from onrecord.cases.profile import Profile
+from onrecord.cases.rarity import Rarity
+from onrecord.cases.similarity import FEATURES, MOST
+from onrecord.record import Reading
+
+Array = NDArray[np.float64]
+RIDGE = 1e-4
+THRESHOLDS = (-1.5, -1.0, -0.5, 0.0)
+
+
+def fit(x: Array, y: Array) -> Array:
+    """Logistic regression by Newton's method with a small ridge; the first column is the constant."""
+    scale = x.std(0)
+    scale[scale == 0] = 1
+    z, weights = x / scale, np.zeros(x.shape[1])
+    ridge = np.eye(len(weights)) * RIDGE * len(y)
+    ridge[0, 0] = 0
+    for _ in range(30):
+        p = 1 / (1 + np.exp(-z @ weights))
+        curvature = (z * (p * (1 - p))[:, None]).T @ z + ridge
+        weights += np.linalg.solve(curvature, z.T @ (y - p) - ridge @ weights)
+    fitted: Array = weights / scale
+    return fitted
+
+
+def b_cubed(truth: list[str], found: list[int], keep: list[bool]) -> float:
+    """B-cubed F1 over the documents to keep."""
+    pairs = [(t, f) for t, f, kept in zip(truth, found, keep, strict=True) if kept]
+    true, guess, both = Counter(t for t, _ in pairs), Counter(f for _, f in pairs), Counter(pairs)
+    precision = sum(both[pair] / guess[pair[1]] for pair in pairs) / len(pairs)
+    recall = sum(both[pair] / true[pair[0]] for pair in pairs) / len(pairs)
+    return 2 * precision * recall / (precision + recall)
+
+
+def cluster(size: int, pairs: list[Pair], profiles: list[Profile], names: list[str], weights: Array, threshold: float) -> list[int]:
+    """Which cluster each document is in under some weights."""
+
+    def similarity(i: int, j: int) -> float:
+        values = [1.0, *(FEATURES[name](profiles[i], profiles[j]) for name in names)]
+        return max(-MOST, min(MOST, float(weights @ np.array(values))))
+
+    joined = Clusters(size, similarity, threshold).join(pairs)
+    found = {member: number for number, members in enumerate(joined) for member in members}
+    return [found[i] for i in range(size)]
+
+
+def half(incident: str) -> int:
+    """Which half of the incidents one belongs to."""
+    return hashlib.sha256(incident.encode()).digest()[0] % 2
+
+
+def main() -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("gold", type=Path)
+    parser.add_argument("--without", nargs="*", default=[])
+    parser.add_argument("--thresholds", nargs="*", type=float, default=THRESHOLDS)
+    arguments = parser.parse_args()
+    incidents: dict[str, str] = {}
+    documents: list[Features] = []
+    for row in read_jsonl(arguments.gold):
+        found = features(Reading(document=as_document(row)))
+        incidents[found.id] = row["incident"]
+        documents.append(found)
+    documents = in_order(documents)
+    evaluate(documents, [incidents[document.id] for document in documents], arguments)
+
+
+def evaluate(documents: list[Features], truth: list[str], arguments: Any) -> None:
+    """Print held-out figures and the weights fitted to all pairs."""
+    names = [name for name in FEATURES if name not in arguments.without]
+    rarity = Rarity(documents)
+    profiles = [Profile(document, rarity) for document in documents]
+    pairs = candidates(profiles)
+    x = np.array([[1.0, *(FEATURES[name](profiles[i], profiles[j]) for name in names)] for i, j in pairs])
+    y = np.array([float(truth[i] == truth[j]) for i, j in pairs])
+    total = sum(n * (n - 1) // 2 for n in Counter(truth).values())
+    print(f"# {len(pairs)} pairs hold {y.sum() / total:.3f} of the true ones")
+    halves, sizes = np.array([half(incident) for incident in truth]), Counter(truth)
+    sides = halves[np.array(pairs)]
+    for side in (0, 1):
+        train = (sides != side).all(1)
+        weights = fit(x[train], y[train])
+        for threshold in arguments.thresholds:
+            found = cluster(len(documents), pairs, profiles, names, weights, threshold)
+            every = [h == side for h in halves]
+            multi = [h == side and sizes[incident] > 1 for h, incident in zip(halves, truth, strict=True)]
+            print(f"# half {side} threshold {threshold}: {b_cubed(truth, found, every):.4f} all {b_cubed(truth, found, multi):.4f} multi")
+    fitted = dict(zip(["always", *names], (round(float(w), 3) for w in fit(x, y)), strict=True))
+    print(yaml.safe_dump({"weights": fitted}, sort_keys=False))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,46 @@
+"""A document made ready for comparison: weighted, normalised vectors of its words."""
+
+import math
+from collections.abc import Mapping
+from datetime import date
+from functools import cached_property
+
+from onrecord.cases.features import Features
+from onrecord.cases.rarity import Rarity
+
+Vector = dict[str, float]
+
+
+class Profile:
+    """One document's vectors under the rarity of words in a set. Vectors have length 1; empty ones are empty."""
+
+    def __init__(self, document: Features, rarity: Rarity) -> None:
+        self.document = document
+        self.words = _vector(document.words, rarity)
+        self.lead = _vector(document.lead, rarity)
+        self.names = _vector(document.names, rarity)
+        self.full_names = _vector(document.full_names, rarity)
+        self.rarity = rarity
+
+    @cached_property
+    def day(self) -> int | None:
+        """The day of publication as a number, None where the day is not known."""
+        published = self.document.published
+        try:
+            return date.fromisoformat(published[:10]).toordinal() if published else None
+        except ValueError:
+            return None
+
+
+def _vector(counts: Mapping[str, int], rarity: Rarity) -> Vector:
+    """TF-IDF with a logarithm of the count, normalised."""
+    weights = {word: (1 + math.log(count)) * rarity.of(word) for word, count in counts.items()}
+    length = math.sqrt(sum(weight * weight for weight in weights.values()))
+    return {word: weight / length for word, weight in weights.items()} if length else {}
+
+
+def cosine(a: Vector, b: Vector) -> float:
+    """The cosine of two vectors of length 1."""
+    if len(a) > len(b):
+        a, b = b, a
+    return sum(weight * b[word] for word, weight in a.items() if word in b)

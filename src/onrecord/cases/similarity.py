@@ -1,0 +1,121 @@
+"""Do two documents tell of the same incident? A sum of named features, each with what the user reads about it.
+
+A feature is a function of two documents; its docstring is its explanation. Weights and threshold are data
+(lexicon/linking.yml), fitted to documents whose incidents are known by benchmarks/linking_weights.py.
+"""
+
+import math
+from collections.abc import Callable
+
+from onrecord.cases.profile import Profile, cosine
+from onrecord.lexicon import load
+from onrecord.record import Entry
+
+Feature = Callable[[Profile, Profile], float]
+FEATURES: dict[str, Feature] = {}
+RARE = 5.5  # natural logarithm: a word in one of some 250 documents
+MOST = 6.0  # a sum counts no further than this either way
+
+
+class Score(Entry):
+    """What one feature adds to the sum, and why."""
+
+    feature: str
+    value: float
+    adds: float
+    because: str
+
+
+def feature(function: Feature) -> Feature:
+    """Register a feature under its name."""
+    FEATURES[function.__name__] = function
+    return function
+
+
+@feature
+def same_words(a: Profile, b: Profile) -> float:
+    """How much of what the two documents say is said in the same words, rare words counting most."""
+    return math.sqrt(cosine(a.words, b.words))
+
+
+@feature
+def word_for_word(a: Profile, b: Profile) -> float:
+    """The same measure, not softened: high only where one text repeats the other."""
+    return cosine(a.words, b.words)
+
+
+@feature
+def same_lead(a: Profile, b: Profile) -> float:
+    """How much the headlines and first paragraphs share: what each document is mainly about."""
+    return cosine(a.lead, b.lead)
+
+
+@feature
+def same_names(a: Profile, b: Profile) -> float:
+    """How many of the capitalised words are the same: people, streets, towns, bodies."""
+    return cosine(a.names, b.names)
+
+
+@feature
+def same_full_names(a: Profile, b: Profile) -> float:
+    """How many names of two words and more are the same, rare ones counting most."""
+    return _shared_rarity(a, b, a.document.full_names, b.document.full_names)
+
+
+@feature
+def shared_rare_words(a: Profile, b: Profile) -> float:
+    """How many words that few other documents use stand in both."""
+    return _shared_rarity(a, b, a.document.words, b.document.words)
+
+
+@feature
+def same_ages(a: Profile, b: Profile) -> float:
+    """The share of the ages given in one document that the other gives too."""
+    ours, theirs = set(a.document.ages), set(b.document.ages)
+    return len(ours & theirs) / min(len(ours), len(theirs)) if ours and theirs else 0.0
+
+
+@feature
+def other_ages(a: Profile, b: Profile) -> float:
+    """Both documents give ages, and none is the same."""
+    ours, theirs = set(a.document.ages), set(b.document.ages)
+    return float(bool(ours and theirs) and not ours & theirs)
+
+
+@feature
+def days_between(a: Profile, b: Profile) -> float:
+    """How far apart the two were published, on a logarithmic scale; a week where a day is not known."""
+    days = 7 if a.day is None or b.day is None else abs(a.day - b.day)
+    return math.log1p(days)
+
+
+@feature
+def same_text(a: Profile, b: Profile) -> float:
+    """How much of the two texts is the same text: wire copy, an updated version."""
+    ours, theirs = a.document.signature, b.document.signature
+    return sum(x == y for x, y in zip(ours, theirs, strict=True)) / len(ours)
+
+
+def similarity(a: Profile, b: Profile) -> float:
+    """The weighted sum: the logarithm of the odds that the two documents tell of one incident, within -6..6."""
+    weights: dict[str, float] = load("linking")["weights"]
+    total = weights["always"] + sum(weights[name] * measure(a, b) for name, measure in FEATURES.items())
+    return max(-MOST, min(MOST, total))
+
+
+def scores(a: Profile, b: Profile) -> list[Score]:
+    """What each feature adds, the weightiest first."""
+    weights: dict[str, float] = load("linking")["weights"]
+    values = {name: measure(a, b) for name, measure in FEATURES.items()}
+    listed = [
+        Score(feature=name, value=value, adds=weights[name] * value, because=(FEATURES[name].__doc__ or "").strip())
+        for name, value in values.items()
+    ]
+    return sorted(listed, key=lambda score: -abs(score.adds))
+
+
+def _shared_rarity(a: Profile, b: Profile, ours: dict[str, int], theirs: dict[str, int]) -> float:
+    """The rarity that shared words have above the common, summed, on a logarithmic scale."""
+    if len(ours) > len(theirs):
+        ours, theirs = theirs, ours
+    return math.log1p(sum(max(0.0, a.rarity.of(word) - RARE) for word in ours if word in theirs))
