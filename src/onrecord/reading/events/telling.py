@@ -45,6 +45,8 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
     if "passive" in rule.flags and not syntax.is_passive(text, trigger.head):
         return None
     stands = standing(text, trigger)
+    if stands is None:
+        return None
     when = calendar.of_clause(trigger, of_saying=rule.type in _SAYING)
     telling = Telling(
         trigger, rule.type, _subtype(text, parties, trigger), rule.outcome, stands.polarity, stands.modality, when
