@@ -38,7 +38,7 @@ def _is_named(page: Words, body: Body) -> bool:
     capital = page.forms[body.found.start][0].isupper()
     if body.type in _NAMES_BY_THEMSELVES or body.found.end - body.found.start > len(body.tail):
         return capital
-    return capital and body.type in {"union", "review", "other"} and len(body.tail) > 2
+    return capital and body.type in {"union", "review", "internal", "other"} and len(body.tail) > 2
 
 
 class _Joined:

@@ -43,7 +43,9 @@ def _end_of_outlet(page: Words, at: int) -> int:
             return end
         if not all(page.capital[i] or page.forms[i] == "-" for i in range(at, end)):
             continue
-        last = any(" ".join(lowers[i:end]).replace(" - ", "-") in words("agencies", "papers") for i in range(max(end - 3, at), end))
+        last = any(
+            " ".join(lowers[i:end]).replace(" - ", "-") in words("agencies", "papers") for i in range(max(end - 3, at), end)
+        )
         if last and (end - at > 1 or "-" in name) and (at == 0 or lowers[at - 1] == "the" or forms[at] == "The"):
             return end
     return at

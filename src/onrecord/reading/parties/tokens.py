@@ -6,6 +6,11 @@ from functools import cached_property
 from onrecord.language import AnnotatedText
 
 _WORD = re.compile(r"[^\W\d_][\w'’.&-]*", re.UNICODE)
+_POLICE_FORCE = re.compile(
+    r"(?i)\b(?:officer|police|trooper|deputy)[ -]involved|police shooting|"
+    r"\b(?:shot|killed|wounded|tased)\b[^.\n]{0,30}\bby (?:[\w'’.-]+ ){0,5}(?:police|officers?|deputy|deputies|troopers?|cops?)\b|"
+    r"\b(?:police|officers?|deputy|deputies|troopers?) (?:[\w-]+ ){0,2}(?:shot|opened fire|returned fire|fatally)"
+)
 # A word of these classes is no part of a name, however it is written (the first word of a sentence, a headline's).
 _CLOSED = frozenset({"DT", "IN", "PRP", "PRP$", "CC", "WRB", "WP", "WDT", "MD", "TO", "EX", "CD", "POS", "PDT", "WP$"})
 
@@ -38,6 +43,11 @@ class Words:
                 tokens = self.text.tokens(quotation.span)
                 inside.difference_update(range(tokens.start, tokens.end))
         return frozenset(inside)
+
+    @cached_property
+    def police_shooting(self) -> bool:
+        """Whether the text speaks of force by police: "officer-involved shooting", "shot by a deputy"."""
+        return bool(_POLICE_FORCE.search(self.text.content))
 
     def phrase(self, start: int, end: int) -> str:
         """The words of a token range as the text spells them."""
