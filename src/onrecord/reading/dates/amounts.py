@@ -75,6 +75,8 @@ def duration(match: Match, context: Context) -> Value | None:
     count = how_many(match)
     if count is None and not match.named_words("indefinite") and "UNITS" not in match.named_words("unit")[0].values:
         count = 1
+    if match.words[0].lower == "one" and match.get("unit") == "D" and context.tense(match.span).time == "future":
+        return Value("DATE", "FUTURE_REF")
     half = match.has("half") or match.first("FRACTION") == "1/2"
     return Value("DURATION", amount(count, match.get("unit"), half=half), modifier(match))
 
@@ -105,7 +107,7 @@ def shifted(match: Match, context: Context) -> Value | None:
         return Value("DURATION", amount(count, unit), modifier(match))
     if unit == "Y" and count == 1 and way < 0 and context.quarter:
         return Value("DATE", f"{int(context.quarter[:4]) - 1:04}{context.quarter[4:]}")
-    start = context.told or context.published
+    start = context.told_for(unit) or context.published
     if start is None or count is None:
         return Value("DATE", "FUTURE_REF" if way > 0 else "PAST_REF")
     return Value("DATE", period(start, unit, way * count), None)

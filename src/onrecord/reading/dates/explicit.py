@@ -14,6 +14,8 @@ AHEAD = 150
 # A day or month so near ahead is meant where no verb tells of the past, though it lies in the next year: days, months.
 SOON = 60
 SOON_MONTHS = 2
+# "Must be returned by Jan. 14" may be told on the days right after it: days.
+JUST_GONE = 7
 
 
 def iso(match: Match, context: Context) -> Value | None:
@@ -66,7 +68,7 @@ def year_of(context: Context, match: Match, month: int, day: int) -> int | None:
         return min(agreeing, key=lambda d: abs(d - published)).year
     tense = context.tense(match.span)
     if tense.time == "future":
-        return next((d.year for d in days if d >= published), None)
+        return next((d.year for d in days if (d - published).days > -JUST_GONE), None)
     if tense == PAST:
         return next((d.year for d in reversed(days) if d <= published), None)
     soon = next((d.year for d in days if 0 <= (d - published).days <= SOON), None) if tense.time is None else None
