@@ -25,11 +25,16 @@ class Value:
 
 @dataclass
 class Context:
-    """Where the reading of a text stands. `quarter` is the last quarter told of (`1989-Q3`)."""
+    """Where the reading of a text stands.
+
+    `quarter` is the last quarter told of (`1989-Q3`); `quarter_compared` the same until the text turns to longer times, so
+    that "a year earlier" no longer means a quarter.
+    """
 
     text: AnnotatedText
     published: date | None
     quarter: str | None = None
+    quarter_compared: str | None = None
     # The first day of the last day (D), month (M) and year (Y) told of.
     _told: dict[str, date] = field(default_factory=dict)
 

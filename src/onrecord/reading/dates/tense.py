@@ -6,7 +6,6 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.text import Span
 
-
 Time = Literal["past", "future"]
 
 
@@ -81,11 +80,9 @@ def _lies_ahead(text: AnnotatedText, verb: int, auxiliaries: set[str]) -> bool:
     if "to" in auxiliaries and text.tags[verb] == "VB":
         above = text.heads[verb]
         return text.lemmas[above] in words("dates_tense", "leads_on") and "had" not in _auxiliaries(text, text.heads[above])
-    if auxiliaries & {"have", "'ve", "had"}:  # "should have been"
-        return False
-    if auxiliaries & words("dates_tense", "future"):
-        return True
-    return "would" in auxiliaries and not any(text.deps[child] == "neg" for child in text.children[verb])
+    if "would" in auxiliaries:  # "would have turned 15", but "would not say"
+        return not any(text.deps[child] == "neg" for child in text.children[verb])
+    return bool(auxiliaries & words("dates_tense", "future")) and not auxiliaries & {"have", "'ve"}  # "should have been"
 
 
 def _is_planned(tag: str, lemma: str, auxiliaries: set[str]) -> bool:
