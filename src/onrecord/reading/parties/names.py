@@ -102,7 +102,7 @@ def _title(page: Words, start: int) -> tuple[int, int] | None:
     first, found = start, False
     while first > 0 and start - first < 7:
         lower = page.lowers[first - 1]
-        if not (lower in title_words() or is_rank(lower) or (lower in {"-", "of", ".", "class"} and first < start)):
+        if not (lower in title_words() or is_rank(lower) or lower == "class" or (lower in {"-", "of", "."} and first < start)):
             if not (lower == "." and page.lowers[first - 2] + "." in words("ranks", "abbreviated")):
                 break
         found = found or is_rank(lower)
