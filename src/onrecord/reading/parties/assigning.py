@@ -27,11 +27,13 @@ def with_events(parties: list[Party], events: list[Event]) -> list[Party]:
     for event in events:
         for participant in event.participants:
             parts[participant.party].append((event, participant.role))
-    return [_with_parts(party, parts[party.id]) if parts[party.id] else party for party in parties]
+    told = any(_is_of_incident(event) and event.type in load("partroles")["fates"] for event in events)
+    return [_with_parts(party, parts[party.id], told) if parts[party.id] else party for party in parties]
 
 
-def _with_parts(party: Party, parts: Parts) -> Party:
-    if _is_background(party, parts):
+def _with_parts(party: Party, parts: Parts, told: bool) -> Party:
+    """`told`: the document tells of an incident of its own, so that others can be background."""
+    if told and _is_background(party, parts):
         return party.model_copy(update={"roles": ["other"], "fate": _fate(party, parts)})
     own = [(event, part) for event, part in parts if _is_of_incident(event)]
     roles = [*party.roles, *(role for event, part in own if (role := _role(party, event, part)))]

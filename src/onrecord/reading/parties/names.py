@@ -139,6 +139,8 @@ def _is_person(page: Words, start: int, end: int, core: list[str], titled: bool)
         return False
     if shown:
         return True
+    if page.forms[start].isupper() and page.forms[end - 1].isupper() and len(core[0]) > 2:  # a headline's capitals
+        return _is_given(core[0])
     if _is_given(core[0]):
         return model <= {"PERSON"} or core[-1] not in words("names", "places")
     return "PERSON" in model and core[0] not in words("names", "places")
