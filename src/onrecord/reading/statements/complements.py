@@ -18,7 +18,7 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
         if relation in {"ccomp", "xcomp"}:
             yield from ((passive + frame, span) for frame, span in _clause(text, child, nouns))
         elif relation == "dobj":
-            yield passive + "object", syntax.subtree(text, child)
+            yield passive + "object", _with_phrases(text, verb, child)
             later = [p for p in predicates if p > child and not _to(text, p)]
             if later:
                 yield passive + "predicate", Span(syntax.subtree(text, child).start, syntax.subtree(text, later[-1]).end)
@@ -26,6 +26,15 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
             inner = syntax.children(text, child, "pobj", "pcomp")
             if inner:
                 yield passive + text.lowers[child], Span(syntax.subtree(text, inner[0]).start, syntax.subtree(text, inner[-1]).end)
+
+
+def _with_phrases(text: AnnotatedText, verb: int, noun: int) -> Span:
+    """A noun with the phrases that follow it at once; the parse hangs many of them on the verb ("a concert | for the mayor")."""
+    start, end = syntax.subtree(text, noun)
+    for child in text.children[verb]:
+        if child == end and text.deps[child] in {"prep", "xcomp", "acl", "relcl", "conj", "dative", "oprd"}:
+            end = syntax.subtree(text, child).end
+    return Span(start, end)
 
 
 def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[str, Span]]:
