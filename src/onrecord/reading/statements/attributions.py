@@ -9,6 +9,7 @@ from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.phrases import trimmed, verb_group, without_complementizer
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
+from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
 from onrecord.text import Span
 
@@ -17,8 +18,12 @@ def attributions(text: AnnotatedText) -> list[Draft]:
     """The attributions in the order of their cues."""
     quoted = Quoted(text)
     frames = verb_frames()
+    refused = refusals(text)
+    taken = {t for draft in refused for t in range(*draft.cue_tokens)}
     found: list[Draft] = []
     for token, lemma in enumerate(text.lemmas):
+        if token in taken:
+            continue
         if lemma in frames and text.poss[token] in {"VERB", "AUX"}:
             draft = _by_verb(text, quoted, token, frames[lemma])
             if draft is not None:
@@ -31,7 +36,7 @@ def attributions(text: AnnotatedText) -> list[Draft]:
         draft.content = widen(quoted, draft.content, draft.cue)
     found = [draft for draft in found if draft.content]
     carry_on(quoted, found)
-    return nest(text, found)
+    return nest(text, [*refused, *found])
 
 
 def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[str]) -> Draft | None:

@@ -12,11 +12,11 @@ DIRECT = 0.9
 
 def entries(text: AnnotatedText, parties: Parties, evidence: list[Evidence], drafts: list[Draft]) -> list[Statement]:
     """The statements in the order of the text."""
-    drafts = sorted(drafts, key=lambda d: (min(c.start for c in d.content), d.cue))
+    drafts = sorted(drafts, key=lambda d: (d.start, d.cue))
     return [
         Statement(
             id=f"s{number}",
-            kind=kind_of(text, draft.content),
+            kind=draft.kind or kind_of(text, draft.content),
             source=parties.at(draft.speaker) if draft.speaker is not None else None,
             source_spans=[text.span(*draft.source)] if draft.source else [],
             cue_spans=[text.span(*draft.cue_tokens)],

@@ -7,13 +7,13 @@ from onrecord.reading.statements.draft import Draft
 
 def nest(text: AnnotatedText, drafts: list[Draft]) -> list[Draft]:
     """The drafts with `nested_in`, without those that only word the outer statement."""
-    ordered = sorted(drafts, key=lambda d: (d.content[0].start, -d.content[-1].end))
+    ordered = sorted(drafts, key=lambda d: (d.start, -d.end))
     kept: list[Draft] = []
     for draft in ordered:
         outer = [one for one in kept if one is not draft and one.holds(draft.cue)]
         if not outer:
             kept.append(draft)
-        elif _reports(text, draft, outer[-1]):
+        elif draft.kind is None and _reports(text, draft, outer[-1]):
             draft.nested_in = outer[-1]
             kept.append(draft)
     return kept
