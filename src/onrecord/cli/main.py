@@ -14,8 +14,6 @@ COMMANDS = {
     "documents": "onrecord.cli.documents:documents",
     "show": "onrecord.cli.documents:show",
     "find": "onrecord.cli.find:find",
-    "cases": "onrecord.cli.case:cases",
-    "case": "onrecord.cli.case:case",
     "link": "onrecord.cli.link:link",
     "check": "onrecord.cli.check:check",
     "forget": "onrecord.cli.documents:forget",

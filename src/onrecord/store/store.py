@@ -9,14 +9,13 @@ from types import TracebackType
 from typing import Any, Self
 
 from sqlalchemy import Connection, Engine, Select, delete, func, select
-from sqlalchemy import Text as SqlText
 from sqlalchemy.exc import DBAPIError
 
 from onrecord.errors import NotFound, StoreError
 from onrecord.record import Document, Reading
 from onrecord.store import links, migrate, names, readings, search, sqlite
 from onrecord.store.check import Fault, faults
-from onrecord.store.schema import documents, layers
+from onrecord.store.schema import documents, layers, searchable
 
 
 @dataclass(frozen=True)
@@ -183,4 +182,6 @@ def _listed() -> Select[Any]:
         for name in ("parties", "events", "statements")
     ]
     known = [documents.c[name] for name in ("id", "title", "publisher", "published", "kind")]
-    return select(*known, func.substr(documents.c.text, 1, 80, type_=SqlText).label("opening"), *counts)
+    of_text = searchable.c.document == documents.c.key, searchable.c.layer == "documents"
+    opening = select(func.substr(searchable.c.words, 1, 80)).where(*of_text).scalar_subquery().label("opening")
+    return select(*known, opening, *counts)

@@ -16,7 +16,9 @@ def clock(match: Match, context: Context) -> Value | None:
     written = match.get("clock") or str(match.get("hour"))
     hour, _, minutes = written.partition(":")
     number = _hour(int(hour), match.get("meridiem"), match.get("daypart"))
-    if number is None or (match.get("meridiem") is None and match.get("daypart") is None and not match.has("o'clock", "at", "around", "about")):
+    if number is None or (
+        match.get("meridiem") is None and match.get("daypart") is None and not match.has("o'clock", "at", "around", "about")
+    ):
         return None
     return Value("TIME", f"T{number:02}:{minutes or '00'}", modifier(match))
 
@@ -51,4 +53,5 @@ def tonight(match: Match, context: Context) -> Value | None:
 
 def overnight(match: Match, context: Context) -> Value | None:
     """ "overnight": the night told of, else the one before publication."""
-    return Value("TIME", "TNI")
+    day = context.told or context.published
+    return Value("TIME", f"{day.isoformat() if day else 'XXXX-XX-XX'}TNI")

@@ -40,6 +40,10 @@ class Context:
         if day is not None:
             self.told = day
 
+    def is_possessive(self, span: Span) -> bool:
+        """Whether "'s" follows: "Wednesday's ruling" was made, whatever the clause tells of it."""
+        return self.text.content[span.end : span.end + 2] in {"'s", "’s"}
+
     def next_word(self, span: Span) -> str:
         """The word after a span in small letters, empty at the end."""
         after = self.text.tokens(span).end

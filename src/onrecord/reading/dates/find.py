@@ -42,7 +42,7 @@ def _resolved(text: AnnotatedText, context: Context) -> Iterator[Found]:
         span = match.span
         if span.start < end:
             continue
-        if match.form.resolve == "skip":
+        if match.form.rule == "skip":
             end = span.end
             continue
         value = None if is_no_date(match, text) else _value(match, context)
@@ -55,6 +55,6 @@ def _resolved(text: AnnotatedText, context: Context) -> Iterator[Found]:
 def _value(match: Match, context: Context) -> Value | None:
     """The value of a match, None where it lies outside of the calendar or has none."""
     try:
-        return resolver(match.form.resolve)(match, context)
+        return resolver(match.form.rule)(match, context)
     except (ValueError, OverflowError):
         return None

@@ -15,11 +15,11 @@ _TERM = re.compile(r"(?:([a-z_]+):)?([A-Z][A-Z_]*|[a-z][a-z']*)")
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One form: its pattern over class characters, the names and classes of its groups, and who works out its value."""
+    """One form: its pattern over class characters, the names and classes of its groups, and the rule that it belongs to."""
 
     pattern: re.Pattern[str]
     groups: list[tuple[str, str]]
-    resolve: str
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,21 +86,27 @@ def grammar() -> Grammar:
     classes: dict[str, dict[str, Any]] = {str(name): members for name, members in load("dates").items()}
     for union, parts in data["unions"].items():
         classes[union] = {word: value for part in parts for word, value in classes[part].items()}
-    texts = [*data["macros"].values(), *(form["form"] for form in data["forms"])]
-    for word in sorted({term for text in texts for name, term in _TERM.findall(text) if term.islower()}):
+    forms = [(rule["name"], form) for rule in data["rules"] for form in rule["forms"]]
+    texts = [*data["macros"].values(), *(form for _, form in forms)]
+    for word in sorted({term for text in texts for _, term in _TERM.findall(text) if term.islower()}):
         classes[word] = {word: word}
     lexer = Lexer(classes, data["core"])
-    return Grammar(lexer, [_compile(form, data["macros"], lexer) for form in data["forms"]])
+    return Grammar(lexer, [_compile(rule, form, data["macros"], lexer) for rule, form in forms])
 
 
-def _compile(form: dict[str, str], macros: dict[str, str], lexer: Lexer) -> Form:
+def _compile(rule: str, form: str, macros: dict[str, str], lexer: Lexer) -> Form:
     groups: list[tuple[str, str]] = []
 
     def term(found: re.Match[str]) -> str:
         name, token = found.groups()
         if name:
             groups.append((name, token))
-        inner = _TERM.sub(term, macros[token]) if token in macros else lexer.characters(token)
-        return f"({inner})" if name else inner
+        inner = _TERM.sub(term, _as_regex(macros[token])) if token in macros else lexer.characters(token)
+        return f"({inner})" if name else f"(?:{inner})"
 
-    return Form(re.compile(_TERM.sub(term, form["form"]).replace(" ", "")), groups, form["resolve"])
+    return Form(re.compile(_TERM.sub(term, _as_regex(form)).replace(" ", "")), groups, rule)
+
+
+def _as_regex(form: str) -> str:
+    """A form's marks as those of a regular expression: [x] may be absent, (x|y) is either."""
+    return form.replace("(", "(?:").replace("[", "(?:").replace("]", ")?")

@@ -1,4 +1,4 @@
-"""Dates told by their distance: from the day of publication ("last week", "Friday") or from the date told before ("the next day")."""
+"""Dates told by their distance: from publication ("last week", "Friday") or from the date told before ("the next day")."""
 
 from datetime import date, timedelta
 
@@ -8,7 +8,16 @@ from onrecord.reading.dates.context import Context, Value
 from onrecord.reading.dates.explicit import month_day
 from onrecord.reading.dates.forms import Match
 
-_UNKNOWN = {"D": "XXXX-XX-XX", "W": "XXXX-WXX", "WE": "XXXX-WXX-WE", "M": "XXXX-XX", "Q": "XXXX-QX", "Y": "XXXX", "DE": "XXX", "CE": "XX"}
+_UNKNOWN = {
+    "D": "XXXX-XX-XX",
+    "W": "XXXX-WXX",
+    "WE": "XXXX-WXX-WE",
+    "M": "XXXX-XX",
+    "Q": "XXXX-QX",
+    "Y": "XXXX",
+    "DE": "XXX",
+    "CE": "XX",
+}
 
 
 def deictic(match: Match, context: Context) -> Value | None:
@@ -41,7 +50,7 @@ def _weekday(match: Match, context: Context) -> date | None:
     if published is None:
         return None
     if near is None:
-        way = 1 if context.tense(match.span).time == "future" else -1
+        way = 1 if context.tense(match.span).time == "future" and not context.is_possessive(match.span) else -1
         return calendar.weekday_from(published, number, way)
     if near == 0 and match.has("past"):
         near = -1
@@ -120,10 +129,16 @@ def same(match: Match, context: Context) -> Value | None:
 
 def _from_told(match: Match, context: Context, shift: int) -> Value | None:
     unit, number, part, start = match.get("unit"), match.get("weekday"), match.get("daypart"), context.told
+    if start is None and match.has("next"):
+        start = context.published
     if unit in {"TH", "TM", "S"} or (unit == "D" and match.words[0].lower != "the" and start is None):
         return None
     if start is None:
-        return Value("DATE", f"XXXX-WXX-{number}" if number else _UNKNOWN["D" if part else unit]) if not match.get("month") else None
+        return (
+            Value("DATE", f"XXXX-WXX-{number}" if number else _UNKNOWN["D" if part else unit])
+            if not match.get("month")
+            else None
+        )
     if number:
         return Value("DATE", calendar.weekday_from(start, number, shift, strictly=True).isoformat())
     if month := match.get("month"):

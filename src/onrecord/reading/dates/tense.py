@@ -24,8 +24,10 @@ def tense(text: AnnotatedText, span: Span) -> Tense:
     tokens = text.tokens(span)
     if tokens.start >= len(text.lowers):
         return Tense(None)
-    if tokens.start and text.lowers[tokens.start - 1] in words("dates_tense", "until"):
+    before = text.lowers[max(tokens.start - 3, 0) : tokens.start]
+    if before[-1:] == ["as"] and before[0] == "as" and before[1] in {"early", "soon"}:
         return Tense("future")
+    until = bool(before) and before[-1] in words("dates_tense", "until")
     token = text.heads[tokens.start]
     while tokens.start <= token < tokens.end and text.heads[token] != token:
         token = text.heads[token]
@@ -33,7 +35,8 @@ def tense(text: AnnotatedText, span: Span) -> Tense:
     for _ in range(DEEPEST):
         time = _time(text, token)
         if time is not None or text.heads[token] == token:
-            return Tense(time, beside)
+            ahead = until and not any(text.lowers[child] == "had" for child in text.children[token])
+            return Tense("future") if ahead else Tense(time, beside)
         beside = beside and text.poss[token] in {"ADP", "SCONJ", "ADV", "VERB", "AUX"}
         token = text.heads[token]
     return Tense(None)
@@ -47,16 +50,21 @@ def _time(text: AnnotatedText, token: int) -> Literal["past", "future"] | None:
     if not tag.startswith(("VB", "MD")):
         return None
     auxiliaries = {text.lowers[child] for child in text.children[token] if text.deps[child] in {"aux", "auxpass"}}
+    above = text.lemmas[text.heads[token]]
+    if tag == "VB" and "to" in auxiliaries and above in words("dates_tense", "leads_on"):
+        return "future"
+    if auxiliaries & words("dates_tense", "future") and auxiliaries & {"have", "'ve"}:  # "should have been"
+        return "past"
     if auxiliaries & words("dates_tense", "future") or tag == "MD":
         return "future"
     if "would" in auxiliaries and not any(text.deps[child] == "neg" for child in text.children[token]):
         return "future"
-    if lemma in words("dates_tense", "planning") and not auxiliaries & {"had", "been"} and tag in {"VBZ", "VBP", "VBN", "VBG"}:
+    if lemma in words("dates_tense", "planning") and "had" not in auxiliaries and tag in {"VBZ", "VBP", "VBN", "VBG"}:
+        return "future"
+    if tag == "VBD" and lemma in words("dates_tense", "planned"):
         return "future"
     if tag == "VBD" or auxiliaries & words("dates_tense", "past") or (tag == "VBN" and not auxiliaries):
         return "past"
-    if tag == "VBG" and auxiliaries & words("dates_tense", "present"):
+    if tag == "VBG" and lemma in words("dates_tense", "arranged") and auxiliaries & words("dates_tense", "present"):
         return "future"
-    if tag == "VB" and "to" in auxiliaries:
-        return None if text.lemmas[text.heads[token]] in words("dates_tense", "came_about") else "future"
     return None

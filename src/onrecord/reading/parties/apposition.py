@@ -8,6 +8,7 @@ from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children
 
 _NAMING = frozenset({"identify", "name", "know"})
+_FAR = 10
 _CLOSERS = frozenset({",", ".", "—", "–", "-", ";", ":", ")", "("})
 
 
@@ -50,9 +51,7 @@ def _name_before(page: Words, described: Description, names: NameStarts) -> Enti
     at = described.found.start
     if at < 2 or page.forms[at - 1] not in {",", "—", "–", "("}:
         return None
-    end = at - 1
-    if page.forms[end - 1].isdigit() and page.forms[end - 2] == ",":
-        end -= 2
+    end = _before_asides(page, at - 1)
     found = names.ending.get(end)
     if found is None:
         return None
@@ -65,6 +64,18 @@ def _name_before(page: Words, described: Description, names: NameStarts) -> Enti
     ):
         return None if _is_subject_of_next(page, described) else found[1]
     return None
+
+
+def _before_asides(page: Words, end: int) -> int:
+    """Back over ", 34, of Marlow" between a name and what is said of the person."""
+    back = end
+    while back > 1 and page.capital[back - 1] and end - back < 3:
+        back -= 1
+    if page.lowers[back - 1] in {"of", "from"} and page.forms[back - 2] == ",":
+        end = back - 2
+    if end > 2 and page.forms[end - 1].isdigit() and page.forms[end - 2] == ",":
+        end -= 2
+    return end
 
 
 def _is_subject_of_next(page: Words, described: Description) -> bool:
@@ -80,7 +91,11 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
     """ "his mother, Rhonda Marsh, said"; with a phrase between: "an attorney for the family, Sean Wall, said" """
     at = described.found.end
     for comma in range(at, min(at + 7, len(page) - 1)):
-        if page.forms[comma] in {".", ";", ":"} or page.blank[comma] or page.text.tags[comma] in {"VBD", "VBZ", "VBP", "CC"}:
+        if (
+            page.forms[comma] in {".", ";", ":"}
+            or page.forms[comma].isspace()
+            or page.text.tags[comma] in {"VBD", "VBZ", "VBP", "CC"}
+        ):
             return None
         found = names.at.get(comma + 1)
         if page.forms[comma] == "," and found:
@@ -95,17 +110,31 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
 def _copula(page: Words, described: Description, names: NameStarts) -> Entity | None:
     """ "The officer was identified as Bo Ray", "identified the man killed as Bo Ray", "The victim is Bo Ray" """
     text, head = page.text, described.found.head
+    for clause in children(text, head, "acl", "relcl"):  # "a man, later identified as Bo Ray, was shot"
+        if text.lemmas[clause] in _NAMING:
+            return _name_after_as(page, clause, names)
     verb = text.heads[head]
-    if text.deps[head] in {"nsubj", "nsubjpass", "dobj"} and text.lemmas[verb] in _NAMING:
-        for as_ in children(text, verb, "prep"):
-            if text.lowers[as_] == "as":
-                return _name_under(page, as_, names)
+    if text.deps[head] in {"nsubjpass", "dobj"} and text.lemmas[verb] in _NAMING:
+        if found := _name_after_as(page, verb, names):
+            return found
         for named in children(text, verb, "oprd", "dobj", "attr"):
             if named != head:
                 return _name_with_head(named, names)
     if text.deps[head] == "nsubj" and text.lemmas[verb] == "be":
         for attribute in children(text, verb, "attr"):
             return _name_with_head(attribute, names)
+    return None
+
+
+def _name_after_as(page: Words, verb: int, names: NameStarts) -> Entity | None:
+    for as_ in children(page.text, verb, "prep"):
+        if page.text.lowers[as_] == "as":
+            return _name_under(page, as_, names)
+    for as_ in range(verb + 1, min(verb + _FAR, len(page))):  # "identified by the school district as"
+        if page.lowers[as_] == "as":
+            return _name_under(page, as_, names)
+        if page.lowers[as_] in {".", ";"}:
+            break
     return None
 
 

@@ -1,50 +1,34 @@
 """Personal pronouns: resolved to the one person that gender, nearness and subjecthood leave; else not at all."""
 
-from onrecord.lexicon import words
-from onrecord.reading.parties.entities import Entity, Found
+from onrecord.reading.parties.compatible import likely_gender
+from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.tokens import Words
 
-_GENDER = {
-    "he": "male",
-    "him": "male",
-    "his": "male",
-    "himself": "male",
-    "she": "female",
-    "her": "female",
-    "hers": "female",
-    "herself": "female",
-}
+GENDERS = {
+    "he": "male", "him": "male", "his": "male", "himself": "male",
+    "she": "female", "her": "female", "hers": "female", "herself": "female",
+}  # fmt: skip
 _SUBJECTS = frozenset({"nsubj", "nsubjpass"})
-# How many sentences back a pronoun reaches.
+# How many sentences, and how many mentions, back a pronoun reaches.
 _REACH = 2
+_NEAREST = 12
 
 
-def resolve_pronouns(page: Words, entities: list[Entity]) -> None:
-    """Add each pronoun that one person is left for to that person's mentions; their gender becomes known by it."""
-    heads = {m.head: entity for entity in entities if entity.kind == "person" and not entity.plural for m in entity.mentions}
-    quoted = page.text.quoted_tokens
-    recent: list[tuple[int, Entity]] = []
-    for at, lower in enumerate(page.lowers):
-        if at in heads:
-            recent.append((at, heads[at]))
-        elif lower in _GENDER and at not in quoted:
-            person = _antecedent(page, at, _GENDER[lower], [(i, e) for i, e in recent[-12:] if i not in quoted])
-            if person:
-                person.mentions.append(Found(at, at + 1, at, "pronoun"))
-                person.gender = person.gender or _GENDER[lower]
-                recent.append((at, person))
-
-
-def _antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity]]) -> Entity | None:
+def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity]], hurt: bool) -> Entity | None:
+    """The person that a pronoun outside quotation marks stands for, of those mentioned before it in the order of the text."""
     sentence = page.text.sentence_number(at)
+    outside = [(i, e) for i, e in recent[-_NEAREST:] if i not in page.quoted and _can_be(e, gender)]
     for back in range(_REACH + 1):
-        here = [(i, e) for i, e in recent if page.text.sentence_number(i) == sentence - back and _can_be(e, gender)]
+        here = [(i, e) for i, e in outside if page.text.sentence_number(i) == sentence - back]
         people = _distinct(here)
+        if hurt and len(people) > 1:  # "He was pronounced dead" is said of the one who was shot
+            people = [one for one in people if one.facts & {"killed", "injured"}] or people
+            here = [(i, e) for i, e in here if e in people]
         if len(people) == 1:
             return people[0]
         if people:
             subjects = _distinct([(i, e) for i, e in here if page.text.deps[i] in _SUBJECTS])
-            return subjects[-1] if len(subjects) == 1 else None
+            return subjects[0] if len(subjects) == 1 else None
     return None
 
 
@@ -57,11 +41,4 @@ def _distinct(found: list[tuple[int, Entity]]) -> list[Entity]:
 
 
 def _can_be(entity: Entity, gender: str) -> bool:
-    """Whether a person can have a gender: what the text says, else what the given name makes likely."""
-    if entity.gender:
-        return entity.gender == gender
-    if not entity.name or len(entity.name) < 2:
-        return True
-    first = entity.name[0].lower()
-    female, male = first in words("names", "female"), first in words("names", "male")
-    return female in (male, gender == "female")
+    return (entity.gender or likely_gender(entity) or gender) == gender

@@ -2,6 +2,8 @@
 
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.mentions import Mention, Parties
+from onrecord.reading.parties.roles import fate_of, roles_of
+from onrecord.reading.parties.scene import read_scene
 from onrecord.reading.parties.tokens import Words
 from onrecord.record import Party, Relation
 
@@ -10,12 +12,13 @@ def to_parties(page: Words, entities: list[Entity]) -> Parties:
     """The parties with all mentions."""
     entities = sorted(entities, key=lambda entity: (entity.first, entity.kind))
     ids = {id(entity): f"p{number}" for number, entity in enumerate(entities, 1)}
-    parties = [_party(page, entity, ids) for entity in entities]
+    scene = read_scene(entities, page.police_shooting)
+    parties = [_party(page, entity, ids, roles_of(entity, scene)) for entity in entities]
     mentions = [Mention(m.start, m.end, ids[id(entity)], m.form) for entity in entities for m in sorted(set(entity.mentions))]
     return Parties(parties, mentions)
 
 
-def _party(page: Words, entity: Entity, ids: dict[int, str]) -> Party:
+def _party(page: Words, entity: Entity, ids: dict[int, str], roles: list[str]) -> Party:
     spans = [page.text.span(m.start, m.end) for m in sorted(set(entity.mentions)) if m.form != "pronoun"]
     minor = True if entity.minor or (entity.age is not None and entity.age < 18) else None
     if entity.age is not None and entity.age >= 18:
@@ -32,5 +35,7 @@ def _party(page: Words, entity: Entity, ids: dict[int, str]) -> Party:
         minor=minor,
         relations=[Relation(to=ids[key], relation=word) for key, word in entity.relations.items() if key in ids],
         represents=[ids[id(one)] for one in entity.represents if id(one) in ids],
+        roles=roles,
+        fate=fate_of(entity),
         spans=spans,
     )

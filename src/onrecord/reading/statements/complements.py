@@ -25,7 +25,10 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
         elif relation == "prep":
             inner = syntax.children(text, child, "pobj", "pcomp")
             if inner:
-                yield passive + text.lowers[child], Span(syntax.subtree(text, inner[0]).start, syntax.subtree(text, inner[-1]).end)
+                yield (
+                    passive + text.lowers[child],
+                    Span(syntax.subtree(text, inner[0]).start, syntax.subtree(text, inner[-1]).end),
+                )
 
 
 def _with_phrases(text: AnnotatedText, verb: int, noun: int) -> Span:

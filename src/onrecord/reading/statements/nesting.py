@@ -26,6 +26,8 @@ def _reports(text: AnnotatedText, draft: Draft, outer: Draft) -> bool:
     if draft.cue in text.quoted_tokens or text.tags[draft.cue] not in {"VBD", "VBG", "VBZ"}:
         return False
     return text.poss[draft.speaker] != "PRON" or (
-        outer.speaker is not None and text.poss[outer.speaker] != "PRON" and text.lowers[draft.speaker] in {"she", "he"}
+        outer.speaker is not None
+        and text.poss[outer.speaker] != "PRON"
+        and text.lowers[draft.speaker] in {"she", "he"}
         and draft.frame != "inserted"
     )
