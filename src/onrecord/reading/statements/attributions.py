@@ -11,6 +11,7 @@ from onrecord.reading.statements.phrases import trimmed, verb_group, without_com
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
+from onrecord.reading.statements.unclaimed import claim
 from onrecord.text import Span
 
 
@@ -36,6 +37,9 @@ def attributions(text: AnnotatedText) -> list[Draft]:
         draft.content = widen(quoted, draft.content, draft.cue)
     found = [draft for draft in found if draft.content]
     carry_on(quoted, found)
+    claimed = claim(text, quoted, found)
+    carry_on(quoted, claimed)
+    found += claimed
     return nest(text, [*refused, *found])
 
 
