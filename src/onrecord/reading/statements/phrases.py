@@ -71,5 +71,7 @@ def verb_group(text: AnnotatedText, verb: int) -> Span:
 
 
 def is_finite(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb is finite, by itself or by an auxiliary."""
+    """Whether a verb is finite, by itself or by an auxiliary; a participle with a subject is a past tense that was mistaken."""
+    if text.tags[verb] == "VBN" and syntax.children(text, verb, "nsubj"):
+        return True
     return text.tags[verb] in _FINITE or any(text.tags[c] in _FINITE for c in syntax.children(text, verb, "aux", "auxpass"))

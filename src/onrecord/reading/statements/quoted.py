@@ -86,15 +86,27 @@ def carry_on(quoted: Quoted, drafts: list[Draft]) -> None:
             if any(c.start <= span.start and span.end <= c.end for c in draft.content):
                 owner.setdefault(number, draft)
     for number, span in enumerate(quoted.spans):
-        if number in owner or number == 0 or number - 1 not in owner:
+        if number in owner or number == 0:
             continue
-        previous = quoted.spans[number - 1]
-        draft = owner[number - 1]
-        same_speech = quoted.group[number] == quoted.group[number - 1]
-        same_paragraph = _paragraph(text, span) == _paragraph(text, previous)
-        if same_speech or (same_paragraph and quoted.is_sentence(number) and _only_cue_between(text, draft, previous, span)):
+        if quoted.group[number] == quoted.group[number - 1]:
+            draft = owner.get(number - 1)
+        else:
+            draft = _going_on(quoted, owner, number) if quoted.is_sentence(number) else None
+        if draft is not None:
             draft.content.append(span)
             owner[number] = draft
+
+
+def _going_on(quoted: Quoted, owner: dict[int, Draft], number: int) -> Draft | None:
+    """The draft of the last quotation before one in its paragraph, if nothing but the cue's own sentence stands between them."""
+    text, span = quoted.text, quoted.spans[number]
+    for earlier in range(number - 1, -1, -1):
+        previous = quoted.spans[earlier]
+        if _paragraph(text, previous) != _paragraph(text, span) or (earlier not in owner and quoted.is_sentence(earlier)):
+            return None
+        if earlier in owner:
+            return owner[earlier] if _only_cue_between(text, owner[earlier], previous, span) else None
+    return None
 
 
 def _paragraph(text: AnnotatedText, span: Span) -> int:

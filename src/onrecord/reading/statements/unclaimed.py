@@ -17,7 +17,7 @@ def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft
     held = [any(d.holds(span.start) for d in found) for span in quoted.spans]
     made: list[Draft] = []
     for number, span in enumerate(quoted.spans):
-        if held[number] or not quoted.is_sentence(number):
+        if held[number] or not quoted.is_sentence(number) or not _speaks(text, span):
             continue
         draft = _verb_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
         if draft is not None:
@@ -27,12 +27,18 @@ def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft
     return made
 
 
+def _speaks(text: AnnotatedText, span: Span) -> bool:
+    """Whether a quotation is something said rather than a title: it has a verb, or is not written in capitals throughout."""
+    inner = [t for t in range(span.start + 1, span.end - 1) if text.poss[t] not in {"PUNCT", "SPACE"}]
+    return any(text.poss[t] in {"VERB", "AUX"} for t in inner) or sum(text.doc[t].text[:1].islower() for t in inner) > len(inner) / 2
+
+
 def _verb_after(text: AnnotatedText, span: Span) -> Draft | None:
     end = min(text.sentences[text.sentence_number(span.end - 1)].end, span.end + NEAR)
     for t in range(span.end, end):
         if text.lowers[t] in {",", ".", ";", ":"}:
             return None
-        if text.poss[t] == "VERB" and is_finite(text, t) and text.lemmas[t] not in _NO_CUE:
+        if text.poss[t] == "VERB" and is_finite(text, t) and text.lemmas[t] not in _NO_CUE and text.deps[t] != "relcl":
             speaker = inverted_speaker(text, t) if t == span.end else speaker_of(text, t)
             if speaker is None or speaker < span.end:
                 return None
