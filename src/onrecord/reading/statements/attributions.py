@@ -3,10 +3,11 @@
 from onrecord.language import AnnotatedText
 from onrecord.reading.statements.according import according
 from onrecord.reading.statements.complements import complements
-from onrecord.reading.statements.cues import verb_frames
+from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.nesting import nest
+from onrecord.reading.statements.nominal import by_adjective, by_noun
 from onrecord.reading.statements.phrases import trimmed, verb_group, without_complementizer
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
@@ -18,21 +19,24 @@ from onrecord.text import Span
 def attributions(text: AnnotatedText) -> list[Draft]:
     """The attributions in the order of their cues."""
     quoted = Quoted(text)
-    frames = verb_frames()
+    verbs, nouns, adjectives = frames_of("verbs"), frames_of("nouns"), frames_of("adjectives")
     refused = refusals(text)
     taken = {t for draft in refused for t in range(*draft.cue_tokens)}
     found: list[Draft] = []
     for token, lemma in enumerate(text.lemmas):
         if token in taken:
             continue
-        if lemma in frames and text.poss[token] in {"VERB", "AUX"}:
-            draft = _by_verb(text, quoted, token, frames[lemma])
-            if draft is not None:
-                found.append(draft)
+        draft = None
+        if lemma in verbs and text.poss[token] in {"VERB", "AUX"}:
+            draft = _by_verb(text, quoted, token, verbs[lemma])
+        elif lemma in nouns and text.poss[token] == "NOUN":
+            draft = by_noun(text, token, nouns[lemma])
+        elif lemma in adjectives and text.poss[token] in {"ADJ", "VERB"}:
+            draft = by_adjective(text, token, adjectives[lemma])
         elif lemma == "accord":
             draft = according(text, token)
-            if draft is not None:
-                found.append(draft)
+        if draft is not None:
+            found.append(draft)
     for draft in found:
         draft.content = widen(quoted, draft.content, draft.cue)
     found = [draft for draft in found if draft.content]

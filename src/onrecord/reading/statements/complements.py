@@ -25,10 +25,7 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
         elif relation == "prep":
             inner = syntax.children(text, child, "pobj", "pcomp")
             if inner:
-                yield (
-                    passive + text.lowers[child],
-                    Span(syntax.subtree(text, inner[0]).start, syntax.subtree(text, inner[-1]).end),
-                )
+                yield passive + text.lowers[child], _with_infinitive(text, verb, inner)
 
 
 def _with_phrases(text: AnnotatedText, verb: int, noun: int) -> Span:
@@ -37,6 +34,16 @@ def _with_phrases(text: AnnotatedText, verb: int, noun: int) -> Span:
     for child in text.children[verb]:
         if child == end and text.deps[child] in {"prep", "xcomp", "acl", "relcl", "conj", "dative", "oprd"}:
             end = syntax.subtree(text, child).end
+    return Span(start, end)
+
+
+def _with_infinitive(text: AnnotatedText, verb: int, nouns: list[int]) -> Span:
+    """A preposition's noun with the infinitive that follows it at once: "called on | the chief to resign"."""
+    start, end = syntax.subtree(text, nouns[0]).start, syntax.subtree(text, nouns[-1]).end
+    for child in syntax.children(text, verb, "xcomp", "advcl"):
+        span = syntax.subtree(text, child)
+        if span.start == end and _to(text, child):
+            end = span.end
     return Span(start, end)
 
 
