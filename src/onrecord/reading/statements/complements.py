@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
+from onrecord.reading.statements.cues import frames_of
 from onrecord.text import Span
 
 
@@ -66,7 +67,16 @@ def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[
     elif text.poss[verb] not in {"VERB", "AUX"} and not syntax.children(text, verb, "cop", "mark"):
         yield "predicate", span  # "called the shooting wrong", which the parse takes for a clause
     else:
-        yield "clause", span
+        yield "clause", _with_joined(text, verb, span)
+
+
+def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
+    """A clause with the one joined to it that the parse hangs on the cue instead: "said he ran, and the officers followed"."""
+    cue = text.heads[verb]
+    for child in syntax.children(text, cue, "conj"):
+        if child >= span.end and text.lemmas[child] not in frames_of("verbs") and syntax.children(text, child, "nsubj", "nsubjpass", "expl"):
+            return Span(span.start, syntax.subtree(text, child).end)
+    return span
 
 
 def _to(text: AnnotatedText, verb: int) -> bool:
