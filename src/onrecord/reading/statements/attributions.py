@@ -8,7 +8,7 @@ from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
-from onrecord.reading.statements.phrases import trimmed, verb_group, without_complementizer
+from onrecord.reading.statements.phrases import trimmed, up_to_stop, verb_group, without_aside, without_complementizer
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
@@ -71,6 +71,15 @@ def _holds(content: Span | None, quotation: Span, frame: str) -> bool:
     return content is not None and frame == "clause" and content.start <= quotation.start and content.end > quotation.end
 
 
+def _whole(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
+    """A clause up to the next stop, where the parse ends it in mid-phrase; a noun without the relative clause after a comma."""
+    if frame == "clause":
+        return Span(span.start, up_to_stop(text, verb, span.end))
+    if frame not in {"object_infinitive", "infinitive", "gerund", "predicate"}:
+        return without_aside(text, span)
+    return span
+
+
 _ORDER = ["clause", "object_infinitive", "infinitive", "predicate", "object"]
 
 
@@ -79,7 +88,7 @@ def _following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[
     filled = [(frame, span) for frame, span in complements(text, verb) if frame in frames]
     filled.sort(key=lambda one: _ORDER.index(one[0]) if one[0] in _ORDER else len(_ORDER))
     for frame, span in filled:
-        content = trimmed(text, *span)
+        content = trimmed(text, *_whole(text, verb, frame, span))
         if content is not None:
             return without_complementizer(text, content), frame
     return None, ""

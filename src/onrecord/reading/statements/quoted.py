@@ -6,6 +6,8 @@ from onrecord.language import AnnotatedText, speeches
 from onrecord.reading.statements.draft import Draft
 from onrecord.text import Span
 
+_MARKS = frozenset({"”", '"', "''", "’", "'"})
+_ENDS = frozenset(".,!?…—-–")
 _LEADS_IN = frozenset({",", ":", "that"})
 
 
@@ -37,8 +39,9 @@ class Quoted:
         start, end = self.spans[number]
         if end - start < 4:
             return False
-        last = self.text.lowers[end - 2] if end - 2 > start else ""
-        return last in {".", ",", "!", "?", "...", "—", "…", "-", "--"} or last[-1:] in ".,!?"
+        while end - 1 > start and self.text.lowers[end - 1] in _MARKS:
+            end -= 1
+        return self.text.lowers[end - 1][-1:] in _ENDS or any(self.text.lowers[t] in {".", "?", "!"} for t in range(start + 3, end))
 
     def after(self, verb: int, end: int) -> int | None:
         """The quotation that a cue leads into: the next one, with a comma, a colon or nothing before it."""
