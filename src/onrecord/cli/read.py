@@ -72,7 +72,7 @@ def _documents(locations: tuple[str, ...], stated: "Stated", allow_private: bool
 
 def _read_into(db: Path, documents: Iterator["Document"], stated: frozenset[str], report: "Report") -> None:
     from onrecord.store.intake import take_in
-    from onrecord.store.linking import link_documents
+    from onrecord.store.linking import link_new_documents
 
     with options.open_store(db, create=True) as store:
         for taken in take_in(store, documents, stated):
@@ -80,7 +80,7 @@ def _read_into(db: Path, documents: Iterator["Document"], stated: frozenset[str]
                 report.fail(taken)
             else:
                 _show_taken(store, taken, report)
-        link_documents(store)
+        link_new_documents(store)
 
 
 def _show_taken(store: "Store", taken: "Taken", report: "Report") -> None:
