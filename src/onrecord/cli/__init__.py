@@ -1,5 +1,5 @@
 """The command line, a module a command group."""
 
+from onrecord.cli.main import main
 
-def main() -> None:
-    """Entry point of the `onrecord` command."""
+__all__ = ["main"]

@@ -1,5 +1,6 @@
 """The record's types and its closed vocabularies, one schema for everything."""
 
+from onrecord.record.spans import spans_in
 from onrecord.record.types import (
     Account,
     Document,
@@ -36,4 +37,5 @@ __all__ = [
     "Statement",
     "TimeExpression",
     "Triage",
+    "spans_in",
 ]

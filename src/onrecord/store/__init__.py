@@ -1,1 +1,8 @@
 """The database: schema, migrations, search."""
+
+from onrecord.store.check import Fault
+from onrecord.store.links import Judgement
+from onrecord.store.search import Hit
+from onrecord.store.store import Listed, Store
+
+__all__ = ["Fault", "Hit", "Judgement", "Listed", "Store"]

@@ -1,16 +1,12 @@
-"""Time expressions, and the day on which a document was published."""
+"""Time expressions, and the day on which a document was published.
 
-from onrecord.language import AnnotatedText
-from onrecord.record import Document, TimeExpression
+tokens.py and words.py cut a text, forms.py reads the grammar (lexicon dates*.yml), find.py applies it, guards.py says what
+is no date after all. explicit.py, relative.py, quarters.py, amounts.py, clock.py and vague.py work out values, with the help
+of context.py, tense.py and calendar.py. joining.py puts times of day beside their dates, edtf.py gives the EDTF;
+published.py finds the day of publication.
+"""
+
+from onrecord.reading.dates.find import find_dates
+from onrecord.reading.dates.published import find_published
 
 __all__ = ["find_dates", "find_published"]
-
-
-def find_published(text: AnnotatedText, document: Document) -> tuple[str | None, str | None]:
-    """The day of publication (EDTF) and its basis: the document's own, else a dateline's, else inferred, else (None, None)."""
-    return document.published, document.published_basis
-
-
-def find_dates(text: AnnotatedText, published: str | None) -> list[TimeExpression]:
-    """Every time expression in the order of the text, its value resolved against the day of publication (EDTF or None)."""
-    return []

@@ -1,7 +1,20 @@
 """Who appears in a document."""
 
 from onrecord.language import AnnotatedText
+from onrecord.reading.parties.affiliation import give_affiliations
+from onrecord.reading.parties.agencies import find_bodies
+from onrecord.reading.parties.attributes import give_ages
+from onrecord.reading.parties.bodies import join_bodies
+from onrecord.reading.parties.chains import Chains
+from onrecord.reading.parties.descriptions import find_descriptions
+from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.mentions import Mention, Parties
+from onrecord.reading.parties.merging import merge_harmed, merge_kin, worth_keeping
+from onrecord.reading.parties.names import find_names
+from onrecord.reading.parties.outlets import find_outlets
+from onrecord.reading.parties.persons import join_names
+from onrecord.reading.parties.record import to_parties
+from onrecord.reading.parties.tokens import Words
 from onrecord.record import Document, Event, Evidence, Party, Statement
 
 __all__ = ["Mention", "Parties", "assign_roles", "find_parties"]
@@ -9,7 +22,27 @@ __all__ = ["Mention", "Parties", "assign_roles", "find_parties"]
 
 def find_parties(text: AnnotatedText, document: Document) -> Parties:
     """The parties with every mention; roles and fates that need the events come later (`assign_roles`)."""
-    return Parties()
+    page = Words(text)
+    bodies = join_bodies(page, find_bodies(page))
+    bodies += find_outlets(page, _covered(page, bodies))
+    persons = join_names(page, find_names(page, _covered(page, bodies)))
+    give_ages(page, persons)
+    chains = Chains(page, persons, bodies)
+    chains.read(find_descriptions(page, _covered(page, [*bodies, *persons])))
+    unnamed = [entity for entity in merge_kin(persons, merge_harmed(persons, chains.unnamed)) if worth_keeping(entity)]
+    give_affiliations(page, persons, unnamed, bodies)
+    return to_parties(page, [*bodies, *persons, *unnamed])
+
+
+def _covered(page: Words, entities: list[Entity]) -> list[bool]:
+    """For each token, whether a mention of one of the entities covers it, titles before names included."""
+    covered = [False] * len(page)
+    for entity in entities:
+        for mention in entity.mentions:
+            covered[mention.start : mention.end] = [True] * (mention.end - mention.start)
+        for token in entity.title_tokens:
+            covered[token] = True
+    return covered
 
 
 def assign_roles(

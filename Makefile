@@ -1,0 +1,68 @@
+# What a newcomer types. `make demo` and `make test` do all the set-up they need; both can be run again at any time.
+PYTHON ?= python3
+BIN := .venv/bin
+DEMO_DB := demo.sqlite
+# Warnings of pip about the machine it runs on are no news to the reader of a demo.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --root-user-action=ignore
+# Where the development data and its scorers lie.
+SHARED ?= ../shared
+
+.PHONY: demo test lint types scores gate bench-reading bench-crash bench-linking samples picture lock clean
+
+demo: .venv/installed
+	$(BIN)/onrecord read --db $(DEMO_DB) samples
+	$(BIN)/onrecord case show --db $(DEMO_DB)
+
+test: .venv/tested lint types
+	$(BIN)/python -m pytest
+
+lint: .venv/tested
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+
+types: .venv/tested
+	$(BIN)/mypy
+
+scores: .venv/tested
+	$(BIN)/python benchmarks/gate.py --shared $(SHARED) --table docs/scores.md
+
+# Without linking and incidents, whose 3,436 documents take ten minutes to parse.
+gate: .venv/tested
+	$(BIN)/python benchmarks/gate.py attribution dates fields triage cases --shared $(SHARED)
+
+bench-reading: .venv/tested
+	$(BIN)/python benchmarks/reading.py --shared $(SHARED)
+
+bench-crash: .venv/installed
+	$(BIN)/python benchmarks/crash.py
+
+bench-linking: .venv/installed
+	$(BIN)/python benchmarks/linking.py --shared $(SHARED)
+
+# The samples that are no plain text are made from tools/make_samples.py, the README's picture from a real run.
+samples: .venv/tested
+	$(BIN)/python tools/make_samples.py
+
+picture: .venv/tested
+	$(BIN)/python tools/make_picture.py
+
+# Pins with hashes and without any registry's address; run after a change of the dependencies.
+lock: .venv/tested
+	$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
+	  --allow-unsafe --no-emit-options --extra build --output-file requirements.lock pyproject.toml
+	$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
+	  --allow-unsafe --no-emit-options --extra build --extra dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
+
+.venv/installed: requirements.lock pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(PIP) --require-hashes -r requirements.lock
+	$(PIP) --no-deps --no-build-isolation --editable .
+	touch $@
+
+.venv/tested: .venv/installed requirements-dev.lock
+	$(PIP) --require-hashes -r requirements-dev.lock
+	touch $@
+
+clean:
+	rm -rf .venv .cache $(DEMO_DB)*

@@ -1,0 +1,83 @@
+"""`onrecord documents`, `show` and `forget`: what is in the database, one document of it, and deleting one."""
+
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+
+from onrecord.cli import options
+from onrecord.cli.terminal import console, echo_json, marks
+
+
+@click.command()
+@options.database
+@options.as_json
+@options.quiet("Print the documents' ids alone.")
+def documents(db: Path, as_json: bool, quiet: bool) -> None:
+    """List the documents in the database, each on a line that begins with the start of its id.
+
+    \b
+    onrecord documents
+    onrecord documents --json
+    """
+    from onrecord.cli.lines import of_listed, short_id
+
+    out = console()
+    with options.open_store(db) as store:
+        for listed in store.documents():
+            if as_json:
+                echo_json(asdict(listed))
+            elif quiet:
+                click.echo(listed.id)
+            else:
+                out.print(short_id(listed.id), of_listed(listed), soft_wrap=True)
+
+
+@click.command()
+@click.argument("document")
+@options.database
+@options.as_json
+@options.quiet("Leave out the words that the entries rest on.")
+def show(document: str, db: Path, as_json: bool, quiet: bool) -> None:
+    """Show what was read in DOCUMENT: an id or the beginning of one, its path or URL, or words of its title.
+
+    Parties with their roles, what happened, who said what, who did not comment, evidence, and where accounts differ;
+    each with its words.
+
+    \b
+    onrecord show "Alder Street"
+    onrecord show 3fa9c1d2 --json
+    """
+    from onrecord.cli.pages import document_page
+
+    with options.open_store(db) as store:
+        reading = store.reading(store.resolve(document))
+    if as_json:
+        echo_json(reading.model_dump(mode="json"))
+    else:
+        out = console()
+        out.print(document_page(reading, with_words=not quiet, marks=marks(out)))
+
+
+@click.command()
+@click.argument("document")
+@click.option("--yes", "-y", is_flag=True, help="Do not ask.")
+@options.database
+@options.quiet("Say nothing.")
+def forget(document: str, yes: bool, db: Path, quiet: bool) -> None:
+    """Delete DOCUMENT and all its entries for good. Asks first.
+
+    \b
+    onrecord forget "Alder Street"
+    onrecord forget 3fa9c1d2 --yes
+    """
+    from onrecord.cli.lines import heading
+
+    with options.open_store(db) as store:
+        found = store.listed(store.resolve(document))
+        title = heading(found.title, found.opening)
+        if not yes:
+            click.confirm(f"Delete {title!r} and all its entries for good?", abort=True, err=True)
+        store.forget(found.id)
+    if not quiet:
+        click.echo(f"forgotten: {title}")

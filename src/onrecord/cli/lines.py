@@ -1,0 +1,40 @@
+"""A document on one line."""
+
+from rich.text import Text
+
+from onrecord.cli.terminal import counted, shortened
+from onrecord.record import Reading
+from onrecord.store import Listed
+
+_TITLE = 72
+_NAME = 40
+
+
+def of_listed(listed: Listed, *notes: str) -> Text:
+    """Title, publisher, date, how many parties, events and statements, and notes."""
+    known = [shortened(part, _NAME) for part in (listed.publisher, listed.published) if part]
+    counts = (
+        counted(listed.parties, "party", "parties"),
+        counted(listed.events, "event"),
+        counted(listed.statements, "statement"),
+    )
+    line = Text(heading(listed.title, listed.opening), style="bold")
+    line.append(" · ".join(["", *known, ", ".join(counts)]), style="not bold")
+    return line.append("".join(f" ({note})" for note in notes), style="dim not bold")
+
+
+def heading(title: str | None, text: str) -> str:
+    """A document's title, or the line that its text begins with."""
+    return shortened(title or text.strip().partition("\n")[0], _TITLE) or "(no title)"
+
+
+def of_reading(reading: Reading) -> Text:
+    """The same for a reading that is in no database."""
+    d = reading.document
+    counts = (len(reading.parties), len(reading.events), len(reading.statements))
+    return of_listed(Listed(d.id, d.title, d.text[:80], d.publisher, d.published, d.kind, *counts))
+
+
+def short_id(document_id: str) -> str:
+    """The beginning of an id, long enough to name the document."""
+    return document_id.removeprefix("sha256:")[:12]

@@ -1,0 +1,61 @@
+"""The `onrecord` command. Its subcommands' modules are loaded when they are called, so that it starts at once."""
+
+from importlib import import_module
+
+import click
+
+from onrecord import __version__
+from onrecord.cli.terminal import clean
+from onrecord.errors import OnrecordError
+
+# Where each command is, in the order in which the help shows them.
+COMMANDS = {
+    "read": "onrecord.cli.read:read",
+    "documents": "onrecord.cli.documents:documents",
+    "show": "onrecord.cli.documents:show",
+    "find": "onrecord.cli.find:find",
+    "link": "onrecord.cli.link:link",
+    "check": "onrecord.cli.check:check",
+    "forget": "onrecord.cli.documents:forget",
+}
+INTERRUPTED = 130
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command when it is asked for, and ends an error with one line and its exit code."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names in the order of the table."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name, imported."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, name = COMMANDS[cmd_name].split(":")
+        command: click.Command = getattr(import_module(module), name)
+        return command
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command; errors raised on purpose become one line on standard error."""
+        try:
+            return super().invoke(ctx)
+        except OnrecordError as error:
+            click.echo(f"onrecord: {clean(str(error))}", err=True)
+            ctx.exit(error.exit_code)
+        except KeyboardInterrupt:
+            click.echo("onrecord: stopped; what was done so far is kept, the same command goes on from there", err=True)
+            ctx.exit(INTERRUPTED)
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="onrecord")
+def main() -> None:
+    """Read what was published about police use of force and keep the record of it: who said what, what happened,
+    what is still open, each entry with its words.
+
+    \b
+    onrecord read stories/ letter.pdf https://news.example/story
+    onrecord documents
+    onrecord show "Alder Street"
+    """

@@ -1,0 +1,49 @@
+"""The options that several commands share, and opening the database that they name."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from onrecord.store import Store
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def default_database() -> Path:
+    """The database in the user's data folder."""
+    from platformdirs import user_data_path
+
+    return user_data_path("onrecord") / "onrecord.sqlite"
+
+
+def database(command: Command) -> Command:
+    """`--db`, passed to the command as a path."""
+    return click.option(
+        "--db",
+        type=click.Path(dir_okay=False, path_type=Path),
+        envvar="ONRECORD_DB",
+        default=default_database,
+        show_envvar=True,
+        show_default="in your data folder",
+        help="The database file.",
+    )(command)
+
+
+def as_json(command: Command) -> Command:
+    """`--json`: data for programs."""
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")(command)
+
+
+def quiet(what: str) -> Callable[[Command], Command]:
+    """`--quiet`, with what it leaves out."""
+    return click.option("--quiet", "-q", is_flag=True, help=what)
+
+
+def open_store(path: Path, *, create: bool = False) -> "Store":
+    """The database, which has to be there unless it may be made."""
+    from onrecord.store import Store
+
+    return Store(path, create=create)

@@ -1,0 +1,156 @@
+"""The sections of a page: each takes a record and yields lines, nothing where it has no entries."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from rich.padding import Padding
+from rich.text import Text
+
+from onrecord.cli.shown import Shown
+from onrecord.cli.terminal import clean
+from onrecord.record import Event, Party, Place, Statement
+from onrecord.text import Span
+
+REFUSALS = {"declined": "declined to comment", "unreached": "did not answer", "contacted": "was asked for comment"}
+_DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?")
+
+
+def term(value: str) -> str:
+    """A term of the vocabulary in plain words."""
+    return clean(value).replace("_", " ")
+
+
+def _line(head: str, *rest: str | None, style: str = "", indent: int = 2) -> Padding:
+    """One entry: its head in bold and what is known of it; lines too long for the screen go on indented."""
+    text = Text(head, style="bold")
+    text.append("".join(f" · {part}" for part in rest if part), style=f"not bold {style}")
+    return _indented(text, indent)
+
+
+def _indented(text: Text, indent: int) -> Padding:
+    return Padding(text, (0, 0, 0, indent), expand=False)
+
+
+def _words(shown: Shown, spans: Sequence[Span]) -> Iterator[Padding]:
+    for line in shown.excerpts.in_context(spans) if shown.excerpts else ():
+        yield _indented(line, 6)
+
+
+def parties(shown: Shown) -> Iterator[Padding]:
+    """Who appears, with role, age, affiliation, relations and fate."""
+    for party in shown.parties:
+        yield _line(shown.name(party.id) or "", *_about_party(shown, party))
+        yield from _words(shown, party.spans[:1])
+
+
+def _about_party(shown: Shown, party: Party) -> Iterator[str | None]:
+    yield ", ".join(term(role) for role in party.roles)
+    yield party.title and clean(party.title)
+    yield shown.name(party.affiliation)
+    yield f"age {party.age}" if party.age is not None else None
+    yield "minor" if party.minor else None
+    yield party.fate and term(party.fate)
+    yield "; ".join(f"{clean(relation.relation)} of {shown.name(relation.to)}" for relation in party.relations)
+    yield "for " + ", ".join(shown.name(to) or "" for to in party.represents) if party.represents else None
+
+
+def timeline(shown: Shown) -> Iterator[Padding]:
+    """What happened, is planned or asked for, in the order of its dates; undated at the end."""
+    for event in in_order(shown):
+        date = " ".join(filter(None, [clean(event.date or "no date"), clean(event.time or "")]))
+        yield _line(date, *_about_event(shown, event), style="dim" if event.background else "")
+        yield from _words(shown, event.spans)
+
+
+def in_order(shown: Shown) -> list[Event]:
+    """The events of the timeline in its order."""
+    if shown.order:
+        by_id = {event.id: event for event in shown.events}
+        return [by_id[event_id] for event_id in shown.order]
+    return sorted(shown.events, key=lambda event: (_day(event), event.time or "99"))
+
+
+def _day(event: Event) -> str:
+    """The first day of an EDTF date (of an open start, its end), for sorting."""
+    found = _DATE.search(event.date or "")
+    return found.group() if found else "9999"
+
+
+def _about_event(shown: Shown, event: Event) -> Iterator[str | None]:
+    kind = term(event.type) + (f" ({term(event.subtype)})" if event.subtype else "")
+    yield ("not: " if event.polarity == "negated" else "") + kind
+    yield event.outcome and term(event.outcome)
+    yield term(event.modality) if event.modality != "occurred" else None
+    yield f"count {event.count}" if event.count is not None else None
+    yield _place(event.place) if event.place else None
+    yield "; ".join(f"{term(part.role)}: {shown.name(part.party)}" for part in event.participants)
+    yield "background" if event.background else None
+    yield event.attributed_to and f"according to {shown.speaker(event.attributed_to) or 'a source not named'}"
+
+
+def _place(place: Place) -> str:
+    return ", ".join(clean(part) for part in (place.name, place.city, place.county, place.state) if part)
+
+
+def statements(shown: Shown) -> Iterator[Padding]:
+    """Who said what, by speaker in the order in which they first speak; unnamed ones last."""
+    said = [statement for statement in shown.statements if statement.kind not in REFUSALS]
+    speakers = sorted(dict.fromkeys(statement.source for statement in said), key=lambda source: source is None)
+    for speaker in speakers:
+        yield _line(shown.name(speaker) or "speaker not named")
+        for statement in said:
+            if statement.source == speaker:
+                yield from _statement(shown, statement)
+
+
+def _statement(shown: Shown, statement: Statement) -> Iterator[Padding]:
+    """The words of a statement, and how, when and to whom they were said."""
+    about = [
+        term(statement.kind),
+        term(statement.attitude) if statement.attitude != "assertion" else None,
+        term(statement.medium or ""),
+        clean(statement.date or ""),
+        f"to {shown.name(statement.addressee)}" if statement.addressee else None,
+    ]
+    details = Text(f"({', '.join(part for part in about if part)})", style="dim")
+    lines = list(shown.excerpts.alone(statement.content_spans or statement.spans)) if shown.excerpts else []
+    for line in [*lines[:-1], Text(" ").join([*lines[-1:], details])]:
+        yield _indented(line, 4)
+
+
+def refusals(shown: Shown) -> Iterator[Padding]:
+    """Who declined to comment, did not answer, was asked."""
+    for statement in shown.statements:
+        if statement.kind in REFUSALS:
+            yield _line(
+                shown.name(statement.source) or "somebody not named",
+                REFUSALS[statement.kind],
+                clean(statement.date or ""),
+                f"asked by {shown.name(statement.addressee)}" if statement.addressee else None,
+            )
+            yield from _words(shown, statement.content_spans or statement.spans)
+
+
+def evidence(shown: Shown) -> Iterator[Padding]:
+    """Recordings, documents and things, and what became of them."""
+    for item in shown.evidence:
+        yield _line(
+            term(item.kind),
+            ", ".join(term(status) for status in item.status),
+            clean(item.date or ""),
+            f"held by {shown.name(item.held_by)}" if item.held_by else None,
+            f"released by {shown.name(item.released_by)}" if item.released_by else None,
+        )
+        yield from _words(shown, item.spans)
+
+
+def differences(shown: Shown) -> Iterator[Padding]:
+    """Points on which accounts differ or were revised, each account with whose it is."""
+    for point in shown.points:
+        if point.disputed or point.revised:
+            marks = [word for word in ("disputed", "revised") if getattr(point, word)]
+            yield _line(term(point.point), shown.name(point.about), ", ".join(marks))
+            for account in point.accounts:
+                whose = shown.name(account.source) or shown.speaker(account.statement) or "the document itself"
+                yield _line(clean(account.value), whose, clean(account.date or ""), indent=4)
+                yield from _words(shown, account.spans)

@@ -1,0 +1,60 @@
+"""Finding time expressions: the longest form at each place, resolved in the order of the text."""
+
+from collections.abc import Callable, Iterator
+from types import ModuleType
+
+from onrecord.language import AnnotatedText
+from onrecord.reading.dates import amounts, clock, explicit, quarters, relative, vague
+from onrecord.reading.dates.calendar import as_day
+from onrecord.reading.dates.context import Context, Value
+from onrecord.reading.dates.edtf import as_edtf
+from onrecord.reading.dates.forms import Match, grammar
+from onrecord.reading.dates.guards import is_no_date
+from onrecord.reading.dates.joining import Found, joined
+from onrecord.record import TimeExpression
+
+Resolver = Callable[[Match, Context], Value | None]
+_MODULES: tuple[ModuleType, ...] = (explicit, relative, quarters, amounts, clock, vague)
+
+
+def resolver(name: str) -> Resolver:
+    """The function that a form names. Raises LookupError for an unknown name."""
+    for module in _MODULES:
+        if name in vars(module):
+            function: Resolver = vars(module)[name]
+            return function
+    raise LookupError(f"no resolver {name!r}")
+
+
+def find_dates(text: AnnotatedText, published: str | None) -> list[TimeExpression]:
+    """Every time expression in the order of the text, its value resolved against the day of publication (EDTF or None)."""
+    context = Context(text, as_day(published))
+    return [
+        TimeExpression(span=span, type=value.type, value=value.value, mod=value.mod, edtf=as_edtf(value.value, value.mod))
+        for span, value in joined(text, _resolved(text, context), context)
+    ]
+
+
+def _resolved(text: AnnotatedText, context: Context) -> Iterator[Found]:
+    """The expressions that have a value, in order, none over another."""
+    end = 0
+    for match in grammar().matches(grammar().lexer.words(text)):
+        span = match.span
+        if span.start < end:
+            continue
+        if match.form.rule == "skip":
+            end = span.end
+            continue
+        value = None if is_no_date(match, text) else _value(match, context)
+        if value is not None:
+            end = span.end
+            yield Found(span, value, context.told)
+            context.tell(value)
+
+
+def _value(match: Match, context: Context) -> Value | None:
+    """The value of a match, None where it lies outside of the calendar or has none."""
+    try:
+        return resolver(match.form.rule)(match, context)
+    except (ValueError, OverflowError):
+        return None

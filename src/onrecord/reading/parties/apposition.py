@@ -1,0 +1,155 @@
+"""Which description and which name stand for one party: "the driver, Marlon Ashby", "Orr, a spokeswoman", "identified as"."""
+
+from collections.abc import Callable
+
+from onrecord.reading.parties.descriptions import Description
+from onrecord.reading.parties.entities import Entity, Found
+from onrecord.reading.parties.tokens import Words
+from onrecord.reading.syntax import children
+
+_NAMING = frozenset({"identify", "name", "know"})
+_FAR = 10
+_CLOSERS = frozenset({",", ".", "—", "–", "-", ";", ":", ")", "("})
+
+
+class NameStarts:
+    """The mentions by name, by their first and last token."""
+
+    def __init__(self, entities: list[Entity]) -> None:
+        self.at: dict[int, tuple[Found, Entity]] = {}
+        self.ending: dict[int, tuple[Found, Entity]] = {}
+        for entity in entities:
+            for mention in entity.mentions:
+                self.at[mention.start] = (mention, entity)
+                self.ending[mention.end] = (mention, entity)
+
+
+def named_by(page: Words, described: Description, names: NameStarts) -> Entity | None:
+    """The person whose name stands in apposition to a description, or whom the sentence says it to be."""
+    if described.plural:
+        return None
+    rules: tuple[Callable[[Words, Description, NameStarts], Entity | None], ...] = (
+        _name_right_after,
+        _name_before,
+        _name_after_comma,
+        _copula,
+    )
+    for rule in rules:
+        if (person := rule(page, described, names)) and person.kind == "person":
+            return person
+    return None
+
+
+def _name_right_after(page: Words, described: Description, names: NameStarts) -> Entity | None:
+    """ "her son Kodi", "driver Marlon Ashby" """
+    found = names.at.get(described.found.end)
+    return found[1] if found else None
+
+
+def _name_before(page: Words, described: Description, names: NameStarts) -> Entity | None:
+    """ "Dana Orr, 34, a spokeswoman for" """
+    at = described.found.start
+    if at < 2 or page.forms[at - 1] not in {",", "—", "–", "("}:
+        return None
+    end = _before_asides(page, at - 1)
+    found = names.ending.get(end)
+    if found is None:
+        return None
+    if described.article == "bare" and described.type not in {"spokesperson", "attorney", "official"}:
+        return None
+    if (
+        page.text.deps[described.found.head] in {"appos", "conj"}
+        or page.forms[described.found.end : described.found.end + 1] == [","]
+        or described.article != "bare"
+    ):
+        return None if _is_subject_of_next(page, described) else found[1]
+    return None
+
+
+def _before_asides(page: Words, end: int) -> int:
+    """Back over ", 34, of Marlow" between a name and what is said of the person."""
+    back = end
+    while back > 1 and page.capital[back - 1] and end - back < 3:
+        back -= 1
+    if page.lowers[back - 1] in {"of", "from"} and page.forms[back - 2] == ",":
+        end = back - 2
+    if end > 2 and page.forms[end - 1].isdigit() and page.forms[end - 2] == ",":
+        end -= 2
+    return end
+
+
+def _is_subject_of_next(page: Words, described: Description) -> bool:
+    """After an introduction, a new subject is no apposition: "According to Orr, the driver fled"."""
+    head = described.found.head
+    if page.text.deps[head] not in {"nsubj", "nsubjpass"}:
+        return False
+    after = page.forms[described.found.end : described.found.end + 1]
+    return after != [","]
+
+
+def _name_after_comma(page: Words, described: Description, names: NameStarts) -> Entity | None:
+    """ "his mother, Rhonda Marsh, said"; with a phrase between: "an attorney for the family, Sean Wall, said" """
+    at = described.found.end
+    for comma in range(at, min(at + 7, len(page) - 1)):
+        if (
+            page.forms[comma] in {".", ";", ":"}
+            or page.forms[comma].isspace()
+            or page.text.tags[comma] in {"VBD", "VBZ", "VBP", "CC"}
+        ):
+            return None
+        found = names.at.get(comma + 1)
+        if page.forms[comma] == "," and found:
+            closed = page.forms[found[0].end : found[0].end + 1]
+            apposed = page.text.heads[found[0].head] == described.found.head and page.text.deps[found[0].head] == "appos"
+            return found[1] if apposed or (closed and closed[0] in _CLOSERS and comma == at) else None
+        if page.forms[comma] == ",":
+            return None
+    return None
+
+
+def _copula(page: Words, described: Description, names: NameStarts) -> Entity | None:
+    """ "The officer was identified as Bo Ray", "identified the man killed as Bo Ray", "The victim is Bo Ray" """
+    text, head = page.text, described.found.head
+    for clause in children(text, head, "acl", "relcl"):  # "a man, later identified as Bo Ray, was shot"
+        if text.lemmas[clause] in _NAMING:
+            return _name_after_as(page, clause, names)
+    verb = text.heads[head]
+    if text.deps[head] in {"nsubjpass", "dobj"} and text.lemmas[verb] in _NAMING:
+        if found := _name_after_as(page, verb, names):
+            return found
+        for named in children(text, verb, "oprd", "dobj", "attr"):
+            if named != head:
+                return _name_with_head(named, names)
+    if text.deps[head] == "nsubj" and text.lemmas[verb] == "be":
+        for attribute in children(text, verb, "attr"):
+            return _name_with_head(attribute, names)
+    return None
+
+
+def _name_after_as(page: Words, verb: int, names: NameStarts) -> Entity | None:
+    for as_ in children(page.text, verb, "prep"):
+        if page.text.lowers[as_] == "as":
+            return _name_under(page, as_, names)
+    for as_ in range(verb + 1, min(verb + _FAR, len(page))):  # "identified by the school district as"
+        if page.lowers[as_] == "as":
+            return _name_under(page, as_, names)
+        if page.lowers[as_] in {".", ";"}:
+            break
+    return None
+
+
+def _name_under(page: Words, as_: int, names: NameStarts) -> Entity | None:
+    for noun in children(page.text, as_, "pobj"):
+        if found := _name_with_head(noun, names):
+            return found
+    for start in range(as_ + 1, min(as_ + 8, len(page))):
+        if start in names.at:
+            return names.at[start][1]
+    return None
+
+
+def _name_with_head(head: int, names: NameStarts) -> Entity | None:
+    for end in (head + 1, head + 2):
+        if end in names.ending and names.ending[end][0].start <= head:
+            return names.ending[end][1]
+    return None

@@ -1,0 +1,87 @@
+"""Whether a description can mean a party known already: class, gender, age, kinship."""
+
+from functools import cache
+
+from onrecord.lexicon import load, words
+from onrecord.reading.parties.descriptions import Description
+from onrecord.reading.parties.entities import Entity
+from onrecord.reading.parties.names import title_words
+
+CIVILIAN = frozenset({"adult", "child", "part", "victim"})
+_SPEAKING = frozenset({"official", "spokesperson", "attorney", "judge"})
+_OLDEST_CHILD = 19
+
+
+def agree(entity: Entity, described: Description) -> bool:
+    """Whether gender and age do not speak against it."""
+    gender = entity.gender or likely_gender(entity)
+    if described.gender and gender and described.gender != gender:
+        return False
+    if described.age is not None and entity.age is not None and described.age != entity.age:
+        return False
+    if described.word in words("parties", "minor"):
+        return entity.age is None or entity.age <= _OLDEST_CHILD
+    return not (
+        entity.minor and described.type == "adult" and described.word not in {"male", "female", "person", "resident", "subject"}
+    )
+
+
+def likely_gender(entity: Entity) -> str | None:
+    """What a given name makes likely; good enough to keep two apart, never put on record."""
+    if not entity.name or len(entity.name) < 2:
+        return None
+    first = entity.name[0].lower()
+    female, male = first in words("names", "female"), first in words("names", "male")
+    if female == male:
+        return None
+    return "female" if female else "male"
+
+
+def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
+    """Whether a definite description can mean a party mentioned before."""
+    if entity.plural or entity.kind != "person" or not agree(entity, described):
+        return False
+    kind = kind_of(entity)
+    if described.word in words("partroles", "accused_heads") and not police_shooting and _is_only_hurt(entity):
+        return False
+    if described.type in CIVILIAN:
+        return kind in CIVILIAN or kind in {"named", "family"}
+    if described.type in _SPEAKING:
+        return any(described.word in title.lower().split() for title in entity.titles) or described.type in entity.described
+    if described.type == "officer":
+        return kind == "officer" and "spokesperson" not in entity.described
+    return kind == described.type
+
+
+def _is_only_hurt(entity: Entity) -> bool:
+    """Whether someone else than police hurt a person whom nothing accuses: no "suspect"."""
+    return bool(entity.facts & {"killed", "injured"}) and not entity.facts & {"by_police", "accused", "threatened", "fired"}
+
+
+def kind_of(entity: Entity) -> str:
+    """What a named person is by rank or description, else the class of an unnamed one."""
+    if entity.type != "named":
+        return entity.type
+    for title in entity.titles:
+        if any(post in title.lower() for post in words("ranks", "offices")):
+            return "official"
+        kinds = [title_words().get(word, "modifier") for word in title.lower().split()]
+        ranks = [kind for kind in kinds if kind not in {"modifier", "courtesy"}]
+        if ranks:
+            return ranks[-1]
+    return next((kind for kind in entity.described if kind not in CIVILIAN), "named")
+
+
+@cache
+def _counterparts() -> list[tuple[frozenset[str], frozenset[str]]]:
+    return [(frozenset(a), frozenset(b)) for a, b in load("parties")["counterparts"]]
+
+
+def is_relative(entity: Entity, owner: Entity, described: Description) -> bool:
+    """Whether an entity is the owner's "mother" (or what the description says), by either one's relation."""
+    if entity.relations.get(id(owner)) == described.word:
+        return True
+    back = owner.relations.get(id(entity))
+    if back is None or not agree(entity, described):
+        return False
+    return any(described.word in one and back in other for one, other in _counterparts())

@@ -1,0 +1,64 @@
+"""Words of being hurt or killed around a verb: "fatally shot", "found dead", "suffering from a gunshot wound", "Man shot in hand"."""
+
+from onrecord.lexicon import words
+from onrecord.reading.parties.entities import Fact
+from onrecord.reading.parties.tokens import Words
+from onrecord.reading.syntax import children, passive_agent, subject
+
+_WOUNDS = frozenset({"wound", "injury", "gunshot"})
+_SHOT_WHERE = frozenset({"in", "by", "during", "outside", "near", "on", "inside", "multiple", "at", "while", "to"})
+
+
+def harm_by(page: Words, verb: int) -> set[Fact]:
+    """What a verb of harm says of whom it hurt: killed or injured, and whether by police."""
+    fatal = page.text.lemmas[verb] in words("parties", "kill") or is_fatal(page, verb)
+    found: set[Fact] = {"killed"} if fatal else {"injured"}
+    agent = passive_agent(page.text, verb)
+    if agent is None and page.text.tags[verb] != "VBN":
+        agent = subject(page.text, verb)
+    if agent is not None and page.lowers[agent] in words("parties", "police_words"):
+        found.add("by_police")
+    return found
+
+
+def is_fatal(page: Words, verb: int) -> bool:
+    """ "fatally shot", "was shot to death", "shot and killed", "pronounced dead" """
+    text = page.text
+    if any(text.lowers[c] in words("parties", "dead") for c in text.children[verb]):
+        return True
+    if any(text.lemmas[c] in words("parties", "kill") for c in children(text, verb, "conj")):
+        return True
+    return "death" in text.lowers[verb + 1 : verb + 4] and text.lowers[verb + 1] == "to"
+
+
+def has_wound(page: Words, verb: int) -> bool:
+    """ "suffered a gunshot wound", "suffering from wounds", "treated for injuries" """
+    text = page.text
+    nouns = children(text, verb, "dobj")
+    for one in children(text, verb, "prep"):
+        nouns += children(text, one, "pobj") if text.lowers[one] in {"from", "with", "for"} else []
+    return any(text.lemmas[noun] in _WOUNDS for noun in nouns)
+
+
+def found_hurt(page: Words, verb: int) -> set[Fact]:
+    """ "was found shot", "found a man suffering from a gunshot wound", "discovered Lane dead" """
+    text = page.text
+    for one in page.text.children[verb]:
+        if text.lemmas[one] in words("parties", "harm") and text.tags[one] in {"VBN", "VBD"}:
+            return {"killed"} if is_fatal(page, verb) else harm_by(page, one)
+        if text.lemmas[one] in words("parties", "suffer") and has_wound(page, one):
+            return {"injured"}
+    if is_fatal(page, verb):
+        return {"killed"}
+    return {"injured"} if has_wound(page, verb) else set()
+
+
+def is_headline_passive(page: Words, verb: int) -> bool:
+    """ "Man shot in hand", "Woman shot, killed": no object, of the verb or one joined to it, and no auxiliary."""
+    text = page.text
+    joined = [verb, *children(text, verb, "conj")]
+    if text.tags[verb] not in {"VBD", "VBN"} or any(children(text, one, "dobj", "aux", "prt") for one in joined):
+        return False
+    if any(text.lemmas[one] in words("parties", "kill") for one in joined[1:]):
+        return True
+    return any(text.lowers[c] in _SHOT_WHERE for c in children(text, verb, "prep"))

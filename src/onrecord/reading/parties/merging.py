@@ -1,0 +1,77 @@
+"""After the whole text is read: unnamed parties that are a named one after all, and those too slight to be a party."""
+
+from onrecord.reading.parties.compatible import CIVILIAN, kind_of, likely_gender
+from onrecord.reading.parties.entities import Entity
+
+_HARMED = frozenset({"killed", "injured"})
+# Groups that a record keeps although they are named in passing.
+_KEPT_GROUPS = frozenset({"officer", "investigator"})
+_KEPT_HEADS = frozenset({"authorities", "officials", "prosecutors", "witnesses", "jury", "neighbors", "detectives"})
+
+
+def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
+    """Where one named person was hurt or killed, the unnamed one of the first lines is that person."""
+    harmed = [person for person in persons if person.facts & _HARMED and kind_of(person) != "officer"]
+    crowd = any(group.plural and group.facts & _HARMED for group in unnamed)
+    if not harmed and not crowd:
+        harmed = _plain(persons, unnamed)
+    if len(harmed) != 1 or crowd:
+        return unnamed
+    left: list[Entity] = []
+    for entity in unnamed:
+        if entity.facts & _HARMED and entity.type in CIVILIAN and not entity.plural and _alike(harmed[0], entity):
+            harmed[0].absorb(entity)
+        else:
+            left.append(entity)
+    return left
+
+
+def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
+    """ "Her mother" without a known "her" is the one named mother of the text; nameless mothers are one where no two owners are known."""
+    left: list[Entity] = []
+    for entity in unnamed:
+        word = next(iter(entity.heads), "")
+        same = [
+            one for one in [*persons, *left] if entity.type == "family" and not entity.plural and word in one.relations.values()
+        ]
+        if (
+            len(same) == 1
+            and (not entity.relations or entity.relations.keys() & same[0].relations.keys())
+            and _alike(same[0], entity)
+        ):
+            same[0].absorb(entity)
+        else:
+            left.append(entity)
+    return left
+
+
+def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
+    """The one named person without any part of their own, where one unnamed person alone was hurt."""
+    hurt = [entity for entity in unnamed if "by_police" in entity.facts and entity.type in CIVILIAN and not entity.plural]
+    plain = [
+        one
+        for one in persons
+        if kind_of(one) == "named" and not one.relations and not one.facts & {"accused", "fired", "said", "saw"}
+    ]
+    return plain if len(plain) == len(hurt) == 1 else []
+
+
+def _alike(person: Entity, entity: Entity) -> bool:
+    gender = person.gender or likely_gender(person)
+    if gender and entity.gender and gender != entity.gender:
+        return False
+    if person.age is not None and entity.age is not None and person.age != entity.age:
+        return False
+    if entity.minor and person.age is not None and person.age > 19:
+        return False
+    return "killed" not in entity.facts or "unharmed" not in person.facts
+
+
+def worth_keeping(entity: Entity) -> bool:
+    """Whether an unnamed party matters: mentioned again, hurt, accused, firing, speaking or kin of somebody."""
+    if entity.facts - {"saw"}:
+        return True
+    named_again = len([m for m in entity.mentions if m.form == "description"]) > 1
+    if entity.plural:
+        return (entity.type in _KEPT_GROUPS and named_again) or bool(entity.heads & _KEPT_HEADS)
+    return named_again or entity.type == "official" or entity.age is not None

@@ -1,0 +1,149 @@
+"""Joining names: one person through a document by full name, surname, first name, nickname, initials, near spelling."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from rapidfuzz.fuzz import ratio
+
+from onrecord.lexicon import load, words
+from onrecord.reading.parties.entities import Entity
+from onrecord.reading.parties.names import Name, title_words
+from onrecord.reading.parties.namesakes import most_likely
+from onrecord.reading.parties.tokens import Words
+
+_SAME_SPELLING = 90
+# After these the model's proposal of a place is believed: "in Houston".
+_WHERE = frozenset({"in", "at", "near", "from"})
+
+
+def join_names(page: Words, names: list[Name]) -> list[Entity]:
+    """Persons in the order of their first mention, each with its mentions by name."""
+    register = Register(page)
+    streets = {core_of(name.words)[:-1] for name in names if core_of(name.words)[-1:] and _ends_as_street(name)}
+    for name in names:  # those shown by themselves first, so that a surname before the full name is understood
+        if name.full and (name.title is not None or core_of(name.words) not in streets):
+            register.add(name)
+    rest = [name for name in names if not name.full]
+    relatives = [name for name in rest if register.is_relative(name)]
+    for name in relatives:
+        register.add(name)
+    for name in rest:
+        if name not in relatives:
+            register.add_part(name)
+    for person in register.persons:
+        person.mentions.sort()
+    return sorted(register.persons, key=lambda person: person.first)
+
+
+def _ends_as_street(name: Name) -> bool:
+    return core_of(name.words)[-1] in words("names", "street_words")
+
+
+@lru_cache(maxsize=4096)
+def core_of(spelled: tuple[str, ...]) -> tuple[str, ...]:
+    """A name's words in lower case without suffixes."""
+    return tuple(word.lower().strip(".") for word in spelled if word.lower() not in words("names", "suffixes"))
+
+
+class Register:
+    """The persons found so far, by each word of their names."""
+
+    def __init__(self, page: Words) -> None:
+        self.page = page
+        self.persons: list[Entity] = []
+        self._by_word: dict[str, list[Entity]] = {}
+
+    def add(self, name: Name) -> None:
+        """A full name: the person known by it, or a new one."""
+        near = self._with_words(core_of(name.words)[:: max(len(core_of(name.words)) - 1, 1)])
+        self._mention(next((person for person in near if _same(person, name)), None) or self._new(name), name)
+
+    def is_relative(self, name: Name) -> bool:
+        """Whether a stranger by name shares a known surname: "Kodi Lane" beside Korry Lane."""
+        core = core_of(name.words)
+        return (
+            name.could_be and len(core) == 2 and any(core_of(one.name)[-1] == core[-1] for one in self._with_words(core[-1:]))
+        )
+
+    def add_part(self, name: Name) -> None:
+        """A surname, a first name or a nickname: the one it stands for; a new person where a title or an age shows one."""
+        core = core_of(name.words)
+        if core and not self._is_place(name):
+            known = self._with_words([*core[-1:]])
+            for fits in (
+                _with_part(known, core, -1),
+                _with_part(known, core, 0),
+                [p for p in known if core[-1] in p.nicknames],
+            ):
+                if fits:
+                    return self._mention(most_likely(self.page, fits, name), name)
+        if core and name.shown:
+            self._mention(self._new(name), name)
+        return None
+
+    def _is_place(self, name: Name) -> bool:
+        """ "in Houston" where the model sees a place too."""
+        start = name.found.start
+        return start > 0 and self.page.lowers[start - 1] in _WHERE and self.page.text.ents[start] in {"GPE", "LOC", "FAC"}
+
+    def _with_words(self, spelled: Iterable[str]) -> list[Entity]:
+        found: dict[int, Entity] = {}
+        for word in spelled:
+            found.update((id(person), person) for person in self._by_word.get(word, ()))
+        return list(found.values())
+
+    def _new(self, name: Name) -> Entity:
+        self.persons.append(Entity("person", "named", name=name.words))
+        return self.persons[-1]
+
+    def _mention(self, person: Entity, name: Name) -> None:
+        person.mentions.append(name.found)
+        if name.nickname:
+            person.nicknames.add(name.nickname.lower())
+        if (len(core_of(name.words)), len(name.words)) > (len(core_of(person.name)), len(person.name)):
+            person.name = name.words
+        for word in {part for word in [*core_of(person.name), *person.nicknames] for part in (word, *word.split("-"))}:
+            if not any(known is person for known in self._by_word.setdefault(word, [])):
+                self._by_word[word].append(person)
+        if name.title:
+            _add_title(self.page, person, name.title)
+
+
+def _same(person: Entity, name: Name) -> bool:
+    """Whether a full name is that of a person known already."""
+    a, b = core_of(person.name), core_of(name.words)
+    if len(a) < 2 or len(b) < 2:
+        return False
+    nickname = (name.nickname or "").lower()
+    if a[-1] == b[-1] and (_first_agree(a[0], b[0]) or a[0] == nickname or b[0] in person.nicknames):
+        return True
+    return ratio(" ".join(a), " ".join(b)) >= _SAME_SPELLING and a[0][0] == b[0][0]
+
+
+def _first_agree(a: str, b: str) -> bool:
+    """The same first name, its initial, its short form ("Tim", "Timothy"), or nearly the same spelling."""
+    shorter, longer = sorted((a, b), key=len)
+    return (longer.startswith(shorter) and len(shorter) != 2) or ratio(a, b) >= _SAME_SPELLING
+
+
+def _with_part(known: list[Entity], core: tuple[str, ...], place: int) -> list[Entity]:
+    """Persons whose name has the word at one end, and the other words of the mention too."""
+    found = []
+    for person in known:
+        whole = core_of(person.name)
+        part = whole[place] if whole else ""
+        if core[-1] in {part, *part.split("-")} and all(word in whole or len(word) == 1 for word in core[:-1]):
+            found.append(person)
+    return found
+
+
+def _add_title(page: Words, person: Entity, title: tuple[int, int]) -> None:
+    start, end = title
+    last = page.lowers[end - 1]
+    if title_words().get(last) == "courtesy":
+        person.gender = person.gender or load("ranks")["courtesy"][last]
+        return
+    phrase = page.phrase(start, end)
+    person.title_tokens.update(range(start, end))
+    if phrase not in person.titles:
+        person.titles.append(phrase)

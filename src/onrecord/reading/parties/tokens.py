@@ -1,0 +1,59 @@
+"""The text's words as the finders of names and agencies read them: original spelling, and questions about capitals."""
+
+import re
+from functools import cached_property
+
+from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
+
+_WORD = re.compile(r"[^\W\d_][\w'’.&-]*", re.UNICODE)
+# A word of these classes is no part of a name, however it is written (the first word of a sentence, a headline's).
+_CLOSED = frozenset({"DT", "IN", "PRP", "PRP$", "CC", "WRB", "WP", "WDT", "MD", "TO", "EX", "CD", "POS", "PDT", "WP$"})
+
+
+class Words:
+    """An annotated text with its tokens' spelling."""
+
+    def __init__(self, text: AnnotatedText) -> None:
+        self.text = text
+        keys: list[int] = text.doc.to_array("ORTH").tolist()
+        spelled = {key: text.doc.vocab.strings[key] for key in set(keys)}  # a fifth of the cost of asking each token
+        self.forms: list[str] = [spelled[key] for key in keys]
+        self.lowers = text.lowers
+
+    def __len__(self) -> int:
+        return len(self.forms)
+
+    @cached_property
+    def capital(self) -> list[bool]:
+        """For each token, whether it is written like a part of a name."""
+        tags = self.text.tags
+        return [
+            form[0].isupper() and tags[i] not in _CLOSED and bool(_WORD.fullmatch(form)) for i, form in enumerate(self.forms)
+        ]
+
+    @cached_property
+    def quoted(self) -> frozenset[int]:
+        """Tokens inside double quotation marks; an angled mark alone is a headline's ornament ("Man shot « The Herald")."""
+        inside = set(self.text.quoted_tokens)
+        for quotation in self.text.quotations:
+            if self.text.content[quotation.span.start] == "«":
+                tokens = self.text.tokens(quotation.span)
+                inside.difference_update(range(tokens.start, tokens.end))
+        return frozenset(inside)
+
+    @cached_property
+    def police_shooting(self) -> bool:
+        """Whether the text speaks of an "officer-involved" or "police shooting"."""
+        lowers, police = self.lowers, words("parties", "police_words")
+        for at, lower in enumerate(lowers):
+            if lower == "involved" and at > 1 and lowers[at - 1] == "-" and lowers[at - 2] in police:
+                return True
+            if lower == "shooting" and at > 0 and lowers[at - 1] in {"police", "officer"}:
+                return True
+        return False
+
+    def phrase(self, start: int, end: int) -> str:
+        """The words of a token range as the text spells them."""
+        span = self.text.span(start, end)
+        return " ".join(self.text.content[span.start : span.end].split())

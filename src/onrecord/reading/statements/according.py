@@ -1,0 +1,27 @@
+"""What stands "according to" somebody."""
+
+from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
+from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.phrases import noun_phrase, trimmed
+from onrecord.text import Span
+
+
+def according(text: AnnotatedText, token: int) -> Draft | None:
+    """The statement told by an "according to" at a token."""
+    if token + 2 >= len(text.lowers) or text.lowers[token + 1] != "to":
+        return None
+    nouns = syntax.children(text, token + 1, "pobj") or syntax.children(text, token, "pobj")
+    if not nouns:
+        return None
+    source = noun_phrase(text, nouns[0])
+    sentence = text.sentences[text.sentence_number(token)]
+    before = trimmed(text, sentence.start, token)
+    after = trimmed(text, source.end, sentence.end)
+    has_clause = before is not None and any(text.poss[t] in {"VERB", "AUX"} for t in range(*before))
+    content: list[Span] = []
+    if before is not None and has_clause:
+        content = [before]
+    elif after is not None:
+        content = [before, after] if before is not None and before.end - before.start > 1 else [after]
+    return Draft(token, Span(token, token + 2), content, nouns[0], source, frame="according") if content else None

@@ -1,0 +1,72 @@
+"""Every attribution of a text: each cue with its content and source."""
+
+from onrecord.language import AnnotatedText
+from onrecord.reading.statements.according import according
+from onrecord.reading.statements.complements import complements
+from onrecord.reading.statements.cues import verb_frames
+from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.inserted import inserted
+from onrecord.reading.statements.nesting import nest
+from onrecord.reading.statements.phrases import trimmed, verb_group, without_complementizer
+from onrecord.reading.statements.quoted import Quoted, carry_on, widen
+from onrecord.reading.statements.speakers import source_span, speaker_of
+from onrecord.text import Span
+
+
+def attributions(text: AnnotatedText) -> list[Draft]:
+    """The attributions in the order of their cues."""
+    quoted = Quoted(text)
+    frames = verb_frames()
+    found: list[Draft] = []
+    for token, lemma in enumerate(text.lemmas):
+        if lemma in frames and text.poss[token] in {"VERB", "AUX"}:
+            draft = _by_verb(text, quoted, token, frames[lemma])
+            if draft is not None:
+                found.append(draft)
+        elif lemma == "accord":
+            draft = according(text, token)
+            if draft is not None:
+                found.append(draft)
+    for draft in found:
+        draft.content = widen(quoted, draft.content, draft.cue)
+    found = [draft for draft in found if draft.content]
+    carry_on(quoted, found)
+    return nest(text, found)
+
+
+def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[str]) -> Draft | None:
+    """The statement of one cue verb."""
+    cue = verb_group(text, verb)
+    if "clause" in frames:
+        draft = inserted(text, verb)
+        if draft is not None:
+            return draft
+    content, frame = _following(text, verb, frames)
+    if "clause" in frames and quoted.at(verb) is None:
+        number = quoted.after(verb, text.sentences[text.sentence_number(verb)].end)
+        if number is not None and not _holds(content, quoted.spans[number], frame):
+            content, frame = quoted.spans[number], "clause"
+    if content is None:
+        return None
+    speaker = speaker_of(text, verb)
+    source = source_span(text, speaker, cue) if speaker is not None else None
+    return Draft(verb, cue, [content], speaker, source, frame=frame)
+
+
+def _holds(content: Span | None, quotation: Span, frame: str) -> bool:
+    """Whether the parse has more of a content than the quotation that the cue leads into."""
+    return content is not None and frame == "clause" and content.start <= quotation.start and content.end > quotation.end
+
+
+_ORDER = ["clause", "object_infinitive", "infinitive", "predicate", "object"]
+
+
+def _following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[Span | None, str]:
+    """The content after a cue verb by the first of its frames that the sentence fills."""
+    filled = [(frame, span) for frame, span in complements(text, verb) if frame in frames]
+    filled.sort(key=lambda one: _ORDER.index(one[0]) if one[0] in _ORDER else len(_ORDER))
+    for frame, span in filled:
+        content = trimmed(text, *span)
+        if content is not None:
+            return without_complementizer(text, content), frame
+    return None, ""

@@ -1,0 +1,121 @@
+"""Cues that stand after their content or inside it: "The gun was loaded, police said." """
+
+from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
+from onrecord.reading import syntax
+from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.phrases import is_finite, trimmed, verb_group
+from onrecord.reading.statements.speakers import inverted_speaker, source_span, speaker_of
+from onrecord.text import Span
+
+_COMMA = frozenset({",", "—", "–", "-", "--", "?", "!"})
+_MARKS = frozenset({"”", '"', "''", "’", "'"})
+_SUBORDINATES = frozenset(
+    {"though", "although", "while", "if", "when", "as", "after", "before", "because", "since", "unless", "once", "until"}
+)
+_FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
+
+
+def inserted(text: AnnotatedText, verb: int) -> Draft | None:
+    """The statement whose cue clause ("police said") follows or interrupts it; None where the clause leads."""
+    if text.lemmas[verb] not in words("cues", "inserting") or not is_finite(text, verb) or syntax.is_passive(text, verb):
+        return None
+    cue = verb_group(text, verb)
+    first = _sentence_start(text, verb)
+    before = _previous(text, cue.start, first)
+    after_quotation = before is not None and text.lowers[before] in _MARKS
+    speaker = inverted_speaker(text, verb) if after_quotation else None
+    if speaker is None:
+        if text.deps[verb] in {"relcl", "acl"}:
+            return None
+        speaker = speaker_of(text, verb)
+    if speaker is None or text.lowers[speaker] in {"that", "which", "who", "what"}:
+        return None
+    source = source_span(text, speaker, cue)
+    start = min(cue.start, source.start)
+    before = _previous(text, start, first)
+    if before is None or text.lowers[before] not in _COMMA | _MARKS:
+        return None
+    if not after_quotation and any(c > verb and text.deps[c] == "ccomp" for c in text.children[verb]):
+        return None
+    left = trimmed(text, first, before + 1)
+    if left is None:
+        return None
+    right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
+    if right is None and not _can_stand(text, left):
+        return None
+    return Draft(verb, cue, [left] if right is None else [left, right], speaker, source, frame="inserted")
+
+
+def _previous(text: AnnotatedText, token: int, first: int) -> int | None:
+    """The token before another one, blanks passed over; None before the first."""
+    token -= 1
+    while token > first and text.doc[token].is_space:
+        token -= 1
+    return token if token > first else None
+
+
+def _sentence_start(text: AnnotatedText, token: int) -> int:
+    """Where the sentence starts, after a semicolon that stands between it and the token."""
+    start = text.sentences[text.sentence_number(token)].start
+    for t in range(token, start, -1):
+        if text.lowers[t] == ";" and t not in text.quoted_tokens:
+            return t + 1
+    return start
+
+
+def _content_head(text: AnnotatedText, verb: int) -> int | None:
+    """The verb of what is said, where the parse joins it with the cue."""
+    for child in text.children[verb]:
+        if text.deps[child] == "ccomp":
+            return child
+    if text.deps[verb] in {"parataxis", "ccomp", "advcl", "dep"} and text.heads[verb] != verb:
+        return text.heads[verb]
+    return None
+
+
+def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | None:
+    """What follows the cue clause after a comma and goes on with the content."""
+    head = _content_head(text, verb)
+    end = text.sentences[text.sentence_number(verb)].end
+    comma = next((t for t in range(clause.end, min(end, clause.end + 15)) if text.lowers[t] in {",", "—", "–"}), None)
+    if comma is None or comma + 1 >= end:
+        return None
+    if text.lowers[left.start] in _SUBORDINATES and not any(
+        text.deps[c] in _FOLLOWED and c > verb and c < comma for c in text.children[verb]
+    ):
+        return trimmed(text, comma + 1, end)
+    if head is None:
+        return None
+    inside = syntax.subtree(text, head)
+    last = min(inside.end, end)
+    if last <= comma + 1:
+        return None
+    if head > verb:
+        return trimmed(text, comma + 1, last)
+    top = comma + 1
+    while top < last and text.doc[top].is_space:
+        top += 1
+    if top >= last or text.tags[top] == "VBG" or top in text.quoted_tokens:
+        return None
+    chain = syntax.ancestors(text, top)
+    if head in chain and verb not in chain[: chain.index(head)]:
+        return trimmed(text, comma + 1, last)
+    return None
+
+
+def _can_stand(text: AnnotatedText, left: Span) -> bool:
+    """Whether what stands before the cue clause is a content of its own: a quotation or a main clause."""
+    if any(t in text.quoted_tokens for t in range(max(left.start, left.end - 2), left.end)):
+        return True
+    if (
+        text.lowers[left.start] in _SUBORDINATES
+        or text.tags[left.start] in {"VBG", "VBN", "IN"}
+        and not _has_subject(text, left)
+    ):
+        return False
+    return any(text.poss[t] in {"VERB", "AUX"} for t in range(left.start, left.end))
+
+
+def _has_subject(text: AnnotatedText, left: Span) -> bool:
+    return any(text.deps[t] in {"nsubj", "nsubjpass", "expl"} for t in range(left.start, left.end))

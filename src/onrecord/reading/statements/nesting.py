@@ -1,0 +1,33 @@
+"""Statements inside statements: which report what another one said, and which only word what the same speaker thinks."""
+
+from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
+from onrecord.reading.statements.draft import Draft
+
+
+def nest(text: AnnotatedText, drafts: list[Draft]) -> list[Draft]:
+    """The drafts with `nested_in`, without those that only word the outer statement."""
+    ordered = sorted(drafts, key=lambda d: (d.content[0].start, -d.content[-1].end))
+    kept: list[Draft] = []
+    for draft in ordered:
+        outer = [one for one in kept if one is not draft and one.holds(draft.cue)]
+        if not outer:
+            kept.append(draft)
+        elif _reports(text, draft, outer[-1]):
+            draft.nested_in = outer[-1]
+            kept.append(draft)
+    return kept
+
+
+def _reports(text: AnnotatedText, draft: Draft, outer: Draft) -> bool:
+    """Whether a statement inside another is a report of its own: somebody else's words, by a verb of saying."""
+    if text.lemmas[draft.cue] not in words("cues", "reporting") or draft.speaker is None:
+        return False
+    if draft.cue in text.quoted_tokens or text.tags[draft.cue] not in {"VBD", "VBG", "VBZ"}:
+        return False
+    return text.poss[draft.speaker] != "PRON" or (
+        outer.speaker is not None
+        and text.poss[outer.speaker] != "PRON"
+        and text.lowers[draft.speaker] in {"she", "he"}
+        and draft.frame != "inserted"
+    )

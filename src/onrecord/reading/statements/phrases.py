@@ -1,0 +1,75 @@
+"""Stretches of tokens: a noun with all that belongs to it, a verb with its auxiliaries, a content without its edges."""
+
+from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
+from onrecord.text import Span
+
+_EDGES = frozenset({",", ".", ";", ":", "-", "—", "–", "--", "―", "|", "…", "...", "(", ")"})
+_OPEN_EDGES = _EDGES - {"...", "…"}
+_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
+_GROUP = frozenset({"aux", "auxpass", "neg", "prt"})
+
+
+def trimmed(text: AnnotatedText, start: int, end: int) -> Span | None:
+    """The range without white space, stops and dashes at its ends; those inside quotation marks stay. None if nothing is left."""
+    quoted, lowers, doc = text.quoted_tokens, text.lowers, text.doc
+    while start < end and (doc[start].is_space or (start not in quoted and lowers[start] in _OPEN_EDGES)):
+        start += 1
+    while end > start and (doc[end - 1].is_space or (end - 1 not in quoted and lowers[end - 1] in _EDGES)):
+        end -= 1
+    return Span(start, end) if start < end else None
+
+
+def without_complementizer(text: AnnotatedText, span: Span) -> Span:
+    """The range without a "that" that opens it."""
+    if span.end - span.start > 1 and text.lowers[span.start] == "that" and text.deps[span.start] in {"mark", "det", "advmod"}:
+        if text.deps[span.start] != "det":
+            return Span(span.start + 1, span.end)
+    return span
+
+
+def noun_phrase(text: AnnotatedText, head: int) -> Span:
+    """A noun with its title, apposition and relative clause, cut where a quotation or a new paragraph begins."""
+    span = syntax.subtree(text, head)
+    start, end = span
+    quoted = text.quoted_tokens
+    if head not in quoted:
+        inside = [t for t in range(start, end) if t in quoted]
+        # a nickname stays, a speech is cut off
+        if len(inside) > 4:
+            after = [t for t in inside if t > head]
+            before = [t for t in inside if t < head]
+            start = before[-1] + 1 if before else start
+            end = after[0] if after else end
+    for t in range(head, start - 1, -1):
+        if text.doc[t].is_space and "\n" in text.doc[t].text:
+            start = t + 1
+            break
+    for t in range(head, end):
+        if text.doc[t].is_space and "\n" in text.doc[t].text:
+            end = t
+            break
+    while start < head and (text.lowers[start] in {",", ";", ":", "-", "—", "–", "and", "but"} or text.doc[start].is_space):
+        start += 1
+    while end - 1 > head and (text.lowers[end - 1] in {",", ";", ":", "-", "—", "–", "."} or text.doc[end - 1].is_space):
+        end -= 1
+    return Span(start, end)
+
+
+def verb_group(text: AnnotatedText, verb: int) -> Span:
+    """A verb with the auxiliaries, negation and particle next to it."""
+    start, end = verb, verb + 1
+    for child in reversed([c for c in text.children[verb] if c < verb]):
+        if text.deps[child] in _GROUP or (text.deps[child] == "advmod" and child == start - 1):
+            if child >= start - 2:
+                start = child
+            else:
+                break
+    if end < len(text.lowers) and text.deps[end] == "prt" and text.heads[end] == verb:
+        end += 1
+    return Span(start, end)
+
+
+def is_finite(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb is finite, by itself or by an auxiliary."""
+    return text.tags[verb] in _FINITE or any(text.tags[c] in _FINITE for c in syntax.children(text, verb, "aux", "auxpass"))

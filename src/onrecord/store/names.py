@@ -1,0 +1,51 @@
+"""Finding the document that a user means: by id, the beginning of an id, the place where it was found, words of its title."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from sqlalchemy import ColumnElement, Connection, and_, or_, select
+
+from onrecord.errors import NotFound
+from onrecord.store.schema import documents, found
+
+_SHOWN = 5
+_SHORTEST_PREFIX = 4
+
+
+def resolve(connection: Connection, name: str) -> str:
+    """The id of the one document that `name` means.
+
+    Raises NotFound where none does, and, listing them, where several do.
+    """
+    for condition in _conditions(name):
+        chosen = select(documents.c.id, documents.c.title, documents.c.published).where(condition)
+        rows = connection.execute(chosen.order_by(documents.c.key).limit(_SHOWN + 1)).all()
+        if len(rows) == 1:
+            return str(rows[0].id)
+        if rows:
+            raise NotFound(_ambiguous(name, rows))
+    raise NotFound(f"no document goes by {name!r}; `onrecord documents` lists them")
+
+
+def _conditions(name: str) -> Iterator[ColumnElement[bool]]:
+    """What `name` may be, the surest first."""
+    yield documents.c.id == name
+    digits = name.removeprefix("sha256:").lower()
+    if len(digits) >= _SHORTEST_PREFIX and set(digits) <= set("0123456789abcdef"):
+        yield documents.c.id.startswith(f"sha256:{digits}")
+    yield documents.c.key.in_(select(found.c.document).where(_is_place(name)))
+    if name.strip():
+        yield and_(*(documents.c.title.icontains(word, autoescape=True) for word in name.split()))
+
+
+def _is_place(name: str) -> ColumnElement[bool]:
+    """The place as noted, or the file's path however it was written."""
+    return or_(found.c.place.in_([name, str(Path(name).absolute())]), found.c.place.endswith(f"/{name}", autoescape=True))
+
+
+def _ambiguous(name: str, rows: Sequence[tuple[str, str | None, str | None]]) -> str:
+    listed = "; ".join(
+        f"{key[7:19]} {title or 'untitled'} ({published or 'no date'})" for key, title, published in rows[:_SHOWN]
+    )
+    more = " ..." if len(rows) > _SHOWN else ""
+    return f"{name!r} means several documents: {listed}{more}"

@@ -1,0 +1,113 @@
+"""The tables. Those of the record come from the record's types; a change of a type needs a migration, which a test asks for."""
+
+from pydantic import BaseModel
+from sqlalchemy import JSON, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, UniqueConstraint
+from sqlalchemy import Text as SqlText
+
+from onrecord.record import Document, Entry, Event, Evidence, Party, Point, Statement, TimeExpression
+from onrecord.store.columns import Words, columns
+
+# The layers of a reading: each a list of entries and a table of that name.
+LAYERS: dict[str, type[Entry]] = {
+    "parties": Party,
+    "events": Event,
+    "statements": Statement,
+    "evidence": Evidence,
+    "points": Point,
+    "dates": TimeExpression,
+}
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _of_document(*, primary_key: bool = True) -> Column[int]:
+    """The document that a row belongs to and is forgotten with."""
+    return Column("document", Integer, ForeignKey("documents.key", ondelete="CASCADE"), primary_key=primary_key, nullable=False)
+
+
+def _number(name: str = "number") -> Column[int]:
+    """A row's place in its document, counted from 0."""
+    return Column(name, Integer, primary_key=True, autoincrement=False)
+
+
+def _layer(name: str, model: type[BaseModel]) -> Table:
+    return Table(name, metadata, _of_document(), _number(), *columns(model))
+
+
+documents = Table(
+    "documents",
+    metadata,
+    Column("key", Integer, primary_key=True),
+    *columns(Document, without={"found"}),
+    Column("triage", JSON(none_as_null=True)),
+    Column("reader", SqlText, nullable=False),  # the version of the reader whose entries these are
+    Column("read_at", SqlText, nullable=False),  # ISO 8601, UTC
+    UniqueConstraint("id"),
+)
+
+found = Table(
+    "found",
+    metadata,
+    Column("key", Integer, primary_key=True),
+    _of_document(primary_key=False),
+    Column("place", Words, nullable=False),  # a path or URL that the text was read from
+    UniqueConstraint("document", "place"),
+)
+
+layers = {name: _layer(name, model) for name, model in LAYERS.items()}
+
+# Every span of every entry with its words, so that a check can show that each still reproduces.
+spans = Table(
+    "spans",
+    metadata,
+    _of_document(),
+    _number(),
+    Column("layer", SqlText, nullable=False),  # a layer's name, or `triage`
+    Column("entry", Integer, nullable=False),  # the entry's number in its layer
+    Column("field", SqlText, nullable=False),  # `spans`, `content_spans`, `place.spans` ...
+    Column("start", Integer, nullable=False),
+    Column("end", Integer, nullable=False),
+    Column("words", Words, nullable=False),
+)
+
+# What full-text search looks through; the index over it belongs to the dialect.
+searchable = Table(
+    "searchable",
+    metadata,
+    Column("key", Integer, primary_key=True),
+    _of_document(primary_key=False),
+    Column("layer", SqlText, nullable=False),  # `documents`, `statements` or `parties`
+    Column("entry", SqlText),  # the entry's id; null for the document itself
+    Column("words", SqlText, nullable=False),
+    Index(None, "document"),
+)
+
+# What documents are linked by, made by one version of the linking code.
+features = Table(
+    "features",
+    metadata,
+    _of_document(),
+    Column("linker", SqlText, nullable=False),
+    Column("features", SqlText, nullable=False),  # JSON
+)
+
+# Which document belongs to which case, and who says so. Rows are only added: a later one counts, an undo is a row too.
+links = Table(
+    "links",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    _of_document(primary_key=False),
+    Column("case", SqlText, nullable=False),
+    Column("belongs", Boolean, nullable=False),
+    Column("by", Words, nullable=False),  # `machine`, or a person's name
+    Column("at", SqlText, nullable=False),  # ISO 8601, UTC
+    Column("undoes", Integer, ForeignKey("links.number", ondelete="CASCADE")),
+    Index(None, "document"),
+)

@@ -1,0 +1,46 @@
+"""Which version of our code made a row: a reading by another version is made anew, one by this version is kept."""
+
+import hashlib
+import os
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+
+import onrecord
+
+# The folders and files whose content decides what a reading holds.
+_READER = ("language", "lexicon", "reading", "record", "text.py")
+_LINKER = ("cases",)
+
+
+@cache
+def reader_version(model: str | None = None) -> str:
+    """The version of onrecord, a digest of the code and lexicon that read, the language model and its version."""
+    from onrecord.language.pipeline import DEFAULT_MODEL
+
+    model = model or os.environ.get("ONRECORD_MODEL") or DEFAULT_MODEL
+    return f"{onrecord.__version__}+{_digest(_READER)} {model} {_version(model)}"
+
+
+@cache
+def linker_version() -> str:
+    """The version of the code that links documents into cases."""
+    return f"{onrecord.__version__}+{_digest(_LINKER)}"
+
+
+def _version(model: str) -> str:
+    try:
+        return metadata.version(model)
+    except metadata.PackageNotFoundError:  # reading reports it
+        return "unknown"
+
+
+def _digest(parts: tuple[str, ...]) -> str:
+    root = Path(onrecord.__file__).parent
+    digest = hashlib.sha256()
+    for part in parts:
+        files = [root / part] if part.endswith(".py") else sorted((root / part).rglob("*"))
+        for file in files:
+            if file.suffix in {".py", ".yml"}:
+                digest.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
+    return digest.hexdigest()[:8]
