@@ -27,7 +27,9 @@ def read(blob: Blob) -> Iterator[Draft]:
     """One document."""
     import docx
 
-    open_zip(blob).close()
+    with open_zip(blob) as parts:
+        if any(b"<!DOCTYPE" in parts.open(name).read(2000) for name in parts.namelist() if name.endswith(".xml")):
+            raise SourceError(blob.name, "declares entities, as no word processor does")
     try:
         document = docx.Document(io.BytesIO(blob.data))
     except (KeyError, ValueError) as error:

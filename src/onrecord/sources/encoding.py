@@ -27,7 +27,7 @@ class Decoded(NamedTuple):
 
 def decode(data: bytes) -> Decoded | None:
     """The bytes as text without a byte order mark; null where they are no text."""
-    decoded = _marked(data) or _utf8(data) or _unmarked_utf16(data) or _damaged_utf8(data) or _old(data)
+    decoded = _marked(data) or _unmarked_utf16(data) or _utf8(data) or _damaged_utf8(data) or _old(data)
     return decoded if decoded and not is_binary(decoded.text) else None
 
 

@@ -1,4 +1,4 @@
-"""Dates told by their distance: from the day of publication ("last week", "Friday") or from the date told before ("the next day")."""
+"""Dates told by their distance: from publication ("last week", "Friday") or from the date told before ("the next day")."""
 
 from datetime import date, timedelta
 

@@ -52,9 +52,15 @@ def _carry_on(text: AnnotatedText, tellings: list[Telling]) -> None:
 
 def _by_people(tellings: list[Telling]) -> None:
     """A telling whose person is hurt in the other incident alone belongs to that one."""
-    ours = {t.subject for t in tellings if t.is_incident and not t.background}
-    others = {t.subject for t in tellings if t.is_incident and t.background} - ours
-    others.discard(None)
+    ours, others = (
+        {
+            party
+            for one in tellings
+            if one.is_incident and one.background is which
+            for party in one.participants.get("person_harmed", ())
+        }
+        for which in (False, True)
+    )
     for telling in tellings:
-        if telling.subject in others and telling.when.date is None:
+        if telling.subject in others - ours and telling.when.date is None:
             telling.background = True

@@ -11,10 +11,15 @@ from onrecord.reading import syntax
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.triggers import Trigger
 from onrecord.record import TimeExpression
+from onrecord.record.vocabulary import phase_of
 
 # Relations over which a verb shares the date of the verb that it hangs on, or that hangs on it.
 _SHARING = frozenset({"conj", "xcomp", "advcl", "acl", "relcl", "pcomp"})
 _MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
+# Phases whose nouns have the date of a verb beside them only where it says that they happened.
+_DATED_BY_OWN = frozenset({"incident", "investigation"})
+# A date so few words after a trigger is its own, whatever the parse.
+ADJACENT = 4
 # An ISO day.
 _DAY = 10
 
@@ -53,7 +58,11 @@ class Calendar:
     def of_clause(self, trigger: Trigger, *, of_saying: bool = False) -> When:
         """The date that stands in a trigger's own clause, or one that its clause shares."""
         told = self._told.get(self._text.sentence_number(trigger.start), [])
-        ranked = [(rank, abs(one.start - trigger.head), one) for one in told if (rank := self._rank(trigger, one, of_saying)) is not None]
+        ranked = [
+            (rank, abs(one.start - trigger.head), one)
+            for one in told
+            if (rank := self._rank(trigger, one, of_saying)) is not None
+        ]
         return min(ranked, key=lambda entry: entry[:2])[2].when if ranked else When()
 
     def of_sentence(self, trigger: Trigger) -> When:
@@ -69,18 +78,37 @@ class Calendar:
 
     def _rank(self, trigger: Trigger, told: _Told, of_saying: bool) -> int | None:
         """How closely a date belongs to a trigger, 0 the closest; None where it does not."""
+        text, verb = self._text, syntax.clause_verb(self._text, trigger.head)
         if told.noun is not None:
-            return 0 if told.noun in range(trigger.start, trigger.end) else None
-        verb = syntax.clause_verb(self._text, trigger.head)
+            if told.noun in range(trigger.start, trigger.end):
+                return 0
+            return 4 if self._is_within(told.noun, (trigger.head, verb)) else None
+        is_noun = verb != trigger.head
         if told.verb in (trigger.head, verb):
-            return None if self._is_saying(told.verb) and verb != trigger.head and not of_saying else 1
-        if self._is_saying(told.verb):
+            if is_noun and self._is_saying(verb):
+                return 1 if of_saying else None
+            if is_noun and phase_of(trigger.rule.type) in _DATED_BY_OWN and text.lemmas[verb] not in cues("happening"):
+                return None
+            return 1
+        if 0 <= told.start - trigger.end < ADJACENT and not self._verbs_between(trigger.end, told.start):
+            return 3
+        if self._is_saying(told.verb) or is_noun:
             return None
         return 2 if self._shares(verb, told.verb) else None
 
+    def _is_within(self, noun: int, heads: tuple[int, int]) -> bool:
+        """Whether a dated noun sets a trigger's event in its time: "acquitted during a trial in 1996"."""
+        preposition = self._text.heads[noun]
+        return self._text.lowers[preposition] in cues("within") and self._text.heads[preposition] in heads
+
+    def _verbs_between(self, start: int, end: int) -> bool:
+        return any(self._text.poss[i] in {"VERB", "AUX"} for i in range(start, end))
+
     def _shares(self, one: int, other: int) -> bool:
         deps, heads = self._text.deps, self._text.heads
-        return (heads[one] == other and deps[one] in _SHARING) or (heads[other] == one and deps[other] in _SHARING - {"relcl", "advcl"})
+        return (heads[one] == other and deps[one] in _SHARING) or (
+            heads[other] == one and deps[other] in _SHARING - {"relcl", "advcl"}
+        )
 
     def _is_saying(self, verb: int) -> bool:
         return self._text.lemmas[verb] in cues("saying")
@@ -107,12 +135,16 @@ class Calendar:
         return None
 
 
-def incident_day(whens: Iterable[When], published: str | None) -> When:
-    """The day of the incident: the one that most of its events bear; a day before a month, the earlier told of two."""
-    listed = [when for when in whens if when.date and not (published and when.date[:_DAY] > published)]
-    counted = Counter(when.date for when in listed)
-    best = max(listed, key=lambda when: (len(when.date or "") == _DAY, counted[when.date]), default=When())
-    return best._replace(time=next((when.time for when in listed if when.date == best.date and when.time), None))
+def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> When:
+    """The day of the incident: the one with the most votes; a day before a month or a year, the earlier told of two."""
+    listed = [(when, weight) for when, weight in votes if when.date and not (published and when.date > published)]
+    counted: Counter[str | None] = Counter()
+    for when, weight in listed:
+        counted[when.date] += weight  # type: ignore[assignment]
+    best = max(
+        (when for when, _ in listed), key=lambda when: (len(when.date or "") == _DAY, counted[when.date]), default=When()
+    )
+    return best._replace(time=next((when.time for when, _ in listed if when.date == best.date and when.time), None))
 
 
 def days_between(first: str, second: str) -> int | None:

@@ -2,6 +2,7 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.events.telling import Telling
+from onrecord.record.vocabulary import phase_of
 
 _NOT_TOLD = frozenset({"hypothetical", "planned", "requested", "unknown"})
 
@@ -9,6 +10,7 @@ _NOT_TOLD = frozenset({"hypothetical", "planned", "requested", "unknown"})
 def of_the_incident(text: AnnotatedText, told: list[Telling]) -> list[Telling]:
     """The tellings with the incident's own put right; what did not happen is no part of an incident."""
     told = [one for one in told if not (one.is_incident and (one.modality in _NOT_TOLD or _is_denied(one)))]
+    told = [one for one in told if not (one.type == "call_for_action" and one.subtype and phase_of(one.subtype) == "incident")]
     by_police = any(one.type == "use_of_force" and one.subtype == "shooting" for one in told)
     for one in told:
         if by_police and "civilian" in one.trigger.rule.flags and not one.participants.get("subject"):

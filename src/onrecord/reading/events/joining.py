@@ -48,4 +48,6 @@ def _differ(one: str | None, other: str | None, parties: Parties) -> bool:
     first, second = parties.get(one), parties.get(other)
     if first.name and second.name:
         return True
+    if first.gender and second.gender and first.gender != second.gender:
+        return True
     return ("officer" in first.roles) != ("officer" in second.roles)

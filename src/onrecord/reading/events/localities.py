@@ -1,11 +1,12 @@
-"""The cities, towns and counties that a text names, the incident's first, and the state that they lie in."""
+"""The cities, towns and counties that a text names, the likeliest of the incident first."""
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from onrecord.language import AnnotatedText
-from onrecord.lexicon import words
+from onrecord.lexicon import load, words
 from onrecord.reading.events.gazetteer import cities, counties, states, well_known
 from onrecord.record import Document
 from onrecord.text import Span
@@ -30,159 +31,185 @@ class Locality:
 _WORD = r"(?:(?:St|Ft|Mt)\. )?[A-Z][A-Za-z'’-]{1,20}"
 _NAME = rf"{_WORD}(?: (?:of |the |de |du )?{_WORD}){{0,3}}"
 _STATE = "|".join(re.escape(way) for way in sorted(states(), key=len, reverse=True))
-_CITY_AND_STATE = re.compile(rf"\b({_NAME}),\s+({_STATE})(?![A-Za-z])")
+_START = r"(?:\b|(?<=[a-z])(?=[A-Z]{2}))"  # a title may run into the dateline: "HomeAVON, Ohio"
+_CITY_AND_STATE = re.compile(rf"{_START}({_NAME}),\s+({_STATE})(?![A-Za-z])")
 _DATELINE = re.compile(
-    rf"(?:^|(?<=[\s.a-z0-9]))([A-Z][A-Z'’. -]{{2,30}}[A-Z])(?:,\s+({_STATE})(?![A-Za-z]))?,?\s*(?:\([^()\n]{{1,60}}\)\s*)?(?:--|—|–|- |:|\()"
+    rf"{_START}([A-Z][A-Z'’.-]+(?: [A-Z][A-Z'’.-]+){{0,3}})(?:,\s+(?:{_STATE})(?![A-Za-z]))?,?\s*(?:\([^()\n]{{1,60}}\)\s*)?(?:-{{1,2}}(?=\s)|—|–)"
 )
-_IN = re.compile(rf"\b(?:in|near|outside)\s+(?:downtown |(?:north|south|east|west)(?:ern|east|west)? )?({_NAME})")
-_COUNTY = re.compile(rf"\b({_WORD}(?: {_WORD}){{0,2}}) (?:County|Parish)\b", re.IGNORECASE)
-_POLICE = re.compile(rf"\b({_NAME}?) (?:[Pp]olice|PD\b|Metro(?:politan)? Police)")
-_STATE_ALONE = re.compile(rf"\b({'|'.join(re.escape(name) for name in set(states().values()))})\b")
-# How far into a text, after its title, a dateline may stand, in characters.
+_IN = re.compile(rf"\b(in|near|outside|of)\s+(?:downtown |(?:north|south|east|west)(?:ern|east|west)? )?({_NAME})")
+_COUNTY = re.compile(r" (?:County|Parish|COUNTY|PARISH)\b")
+_BEFORE_COUNTY = re.compile(rf"{_START}{_NAME}$")
+_CITYS = re.compile(
+    rf"\b({_NAME}?)['’]s (?:[A-Z]\w+(?: [A-Z]\w+){{0,2}}|[a-z]+) (?:section|neighborhood|side|Side|district|area)\b"
+)
+_PART = re.compile(rf"\b({_NAME}) (?:neighborhood|section|district)\b")
+_WELL_KNOWN = re.compile(
+    rf"{_START}({'|'.join(re.escape(name.title()) for name in sorted(well_known(), key=len, reverse=True))})\b"
+)
+_OF_CITY = re.compile(rf"\b({_NAME}?) (?:{'|'.join(load('places')['of_city'])})\b")
+_CARE = re.compile(r"(?:[Hh]ospital|[Cc]enter|[Cc]linic|[Jj]ail|[Pp]rison|[Cc]ourt|[Uu]niversity|Medical)\W*\w*\W*$")
+# How far into a text, after its title, a dateline may stand, and how far back a hospital's name is looked for, in characters.
 DATELINE_REACH = 400
-# What each way of naming says about where the incident was; an "in CITY" beside the incident's words says most.
-WEIGHTS = {"dateline": 4.0, "city_and_state": 2.0, "in": 1.0, "beside": 5.0, "county": 0.7, "police": 0.8}
+CARE_REACH = 30
+# What each way of naming a place says about where the incident was. `beside`: added in a sentence that tells of it;
+# a name that no gazetteer has is more often a neighborhood than a town; a hospital or jail is elsewhere.
+WEIGHTS = {
+    "dateline": 4.0,
+    "with_state": 2.0,
+    "in": 1.0,
+    "beside": 5.0,
+    "unknown": 1.0,
+    "county": 0.7,
+    "of_city": 0.8,
+    "of": 0.4,
+    "care": 0.1,
+    "part": 0.05,
+    "somewhere": 0.05,
+}
 
 
 def find_localities(text: AnnotatedText, document: Document, beside: list[Span]) -> list[Locality]:
     """The places that a text names, one entry a place, the likeliest of the incident first; `beside` are its sentences."""
-    found = [*_datelines(text, document), *_with_state(text, beside), *_after_in(text, beside), *_counties(text, beside), *_of_police(text)]
+    found = [
+        *_datelines(text, document),
+        *_with_state(text, beside),
+        *_after_in(text, beside),
+        *_counties(text, beside),
+        *_of_city(text, beside),
+    ]
+    found = found or list(_somewhere(text))
+    parts = {match.group(1).lower() for match in _PART.finditer(text.content)}
     total: Counter[tuple[str, bool]] = Counter()
-    for one in found:
-        total[one.key] += one.weight
     firsts: dict[tuple[str, bool], Locality] = {}
     for one in found:
+        total[one.key] += WEIGHTS["part"] if one.key[0] in parts else one.weight  # type: ignore[assignment]
         kept = firsts.setdefault(one.key, one)
         if kept.state is None and one.state is not None:
             firsts[one.key] = replace(kept, state=one.state)
-    ranked = sorted(firsts.values(), key=lambda one: (-total[one.key], one.span.start))
-    return [replace(one, weight=total[one.key]) for one in ranked]
+    return sorted(firsts.values(), key=lambda one: (-total[one.key], one.span.start))
 
 
-def state_of(locality: Locality, text: AnnotatedText, everywhere: list[Locality]) -> str | None:
-    """The full name of the state that a place lies in: as told with it, else as its name and the text's others leave one."""
-    if locality.state:
-        return locality.state
-    told = _told_states(text, everywhere)
-    name = (locality.city or locality.county or "").lower()
-    possible = cities().get(name, ()) if locality.city else counties().get(name, ())
-    among = {state: told[state] for state in possible if told[state]} if possible else dict(told)
-    if among:
-        best = max(among.values())
-        winners = [state for state, count in among.items() if count == best]
-        if len(winners) == 1:
-            return winners[0]
-    if locality.city and name in well_known():
-        return well_known()[name]
-    return possible[0] if len(possible) == 1 else None
-
-
-def _told_states(text: AnnotatedText, everywhere: list[Locality]) -> Counter[str]:
-    """The states that a text names, or that its cities and counties lie in beyond doubt."""
-    told: Counter[str] = Counter()
-    for one in everywhere:
-        name = (one.city or one.county or "").lower()
-        if one.state:
-            told[one.state] += 3
-        elif one.city and name in well_known():
-            told[well_known()[name]] += 1
-        elif one.county and len(counties().get(name, ())) == 1:
-            told[counties()[name][0]] += 1
-    for match in _STATE_ALONE.finditer(text.content):
-        told[match.group(1)] += 1
-    return told
-
-
-def _datelines(text: AnnotatedText, document: Document) -> list[Locality]:
+def _datelines(text: AnnotatedText, document: Document) -> Iterator[Locality]:
+    """The dateline: "AVON, Ohio (AP) —"."""
     start = len(document.title) if document.title and text.content.startswith(document.title) else 0
-    match = _DATELINE.search(text.content, start, start + DATELINE_REACH)
-    if match is None:
-        return []
-    name, span = match.group(1).strip(), Span(match.start(1), match.start(1) + len(match.group(1).strip()))
-    while name and name.lower() not in cities() and (cut := _known_ending(name)):
-        span, name = Span(span.start + cut, span.end), name[cut:]
-    state = states().get(match.group(2) or "")
-    if state is None and not _is_known(name):
-        return []
-    return [_locality(span, name, state, WEIGHTS["dateline"])]
+    for match in _DATELINE.finditer(text.content[start : start + DATELINE_REACH]):
+        span = _known(text, Span(start + match.start(1), start + match.end(1)))
+        if match.group(1).endswith((" COUNTY", " PARISH")):
+            return  # told as a county
+        if span is not None:
+            yield _locality(text, span, None, WEIGHTS["dateline"])
+            return
 
 
-def _known_ending(name: str) -> int:
-    """Where a known city begins in a name that the title runs into."""
-    return next((cut for cut in range(1, len(name) - 3) if name[cut:].lower() in cities()), 0)
+def _with_state(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
+    """A city with its state: "Avon, Ohio"."""
+    for match in _CITY_AND_STATE.finditer(text.content):
+        span = _known(text, Span(*match.span(1))) or Span(*match.span(1))
+        if not _is_no_place(text.content[span.start : span.end]):
+            yield _locality(text, span, states()[match.group(2)], _weight(text, span, "with_state", beside))
 
 
-def _with_state(text: AnnotatedText, beside: list[Span]) -> list[Locality]:
-    return [
-        _locality(Span(*match.span(1)), match.group(1), states()[match.group(2)], WEIGHTS["city_and_state"] + _near(match, beside))
-        for match in _CITY_AND_STATE.finditer(text.content)
-        if match.group(1).lower() not in _NO_PLACES
-    ]
-
-
-def _after_in(text: AnnotatedText, beside: list[Span]) -> list[Locality]:
-    found = []
+def _after_in(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
+    """A place after a preposition of place: "in Avon", "in south Avon"."""
     for match in _IN.finditer(text.content):
-        name = match.group(1)
-        while name and not _is_known(name) and " " in name:
-            name = name.rsplit(" ", 1)[0]
-        span = Span(match.start(1), match.start(1) + len(name))
-        if text.content[span.end :].startswith((" County", " Parish", " Street", " Avenue", " Road", " Park", " Police")):
+        whole = _without_days(text, Span(*match.span(2)))
+        if whole.end == whole.start:
             continue
-        if _is_known(name) or _is_gpe(text, span):
-            found.append(_locality(span, name, None, WEIGHTS["in"] + _near(match, beside)))
-    return found
+        known = _known(text, whole)
+        if known is not None and match.group(1) == "of":  # where somebody lives
+            yield _locality(text, known, None, WEIGHTS["of"])
+        elif known is not None:
+            yield _locality(text, known, None, _weight(text, known, "in", beside))
+        elif match.group(1) != "of" and _is_gpe(text, whole):
+            yield _locality(text, whole, None, WEIGHTS["unknown"])
 
 
-def _counties(text: AnnotatedText, beside: list[Span]) -> list[Locality]:
-    found = []
+def _counties(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
+    """A county: "Avon County"."""
     for match in _COUNTY.finditer(text.content):
-        name = match.group(1)
-        while name and name.lower() not in counties() and " " in name:
-            name = name.split(" ", 1)[1]
-        if name.lower() in counties():
-            start = match.end(1) - len(name)
-            found.append(Locality(Span(start, match.end()), None, _cased(name), None, WEIGHTS["county"] + _near(match, beside) / 4))
-    return found
+        before = _BEFORE_COUNTY.search(text.content, max(match.start() - 40, 0), match.start())
+        start = before.start() if before else match.start()
+        while start < match.start() and text.content[start : match.start()].lower() not in counties():
+            start = (text.content.find(" ", start, match.start()) + 1) or match.start()
+        if start < match.start():
+            span = Span(start, match.end())
+            weight = WEIGHTS["dateline" if match.group() == " COUNTY" else "county"] + (
+                WEIGHTS["beside"] / 4 if _is_beside(span, beside) else 0
+            )
+            yield Locality(span, None, _cased(text.content[start : match.start()]), None, weight)
 
 
-def _of_police(text: AnnotatedText) -> list[Locality]:
-    found = []
-    for match in _POLICE.finditer(text.content):
-        name = match.group(1)
-        while name and not _is_known(name) and " " in name:
-            name = name.split(" ", 1)[1]
-        if _is_known(name):
-            found.append(_locality(Span(match.end(1) - len(name), match.end(1)), name, None, WEIGHTS["police"]))
-    return found
+def _of_city(text: AnnotatedText, beside: list[Span]) -> Iterator[Locality]:
+    """A city before what is of it: "Avon police", "an Avon man", "Avon's West End neighborhood"."""
+    for pattern, way in ((_OF_CITY, "of_city"), (_CITYS, "in")):
+        for match in pattern.finditer(text.content):
+            span = _known(text, Span(*match.span(1)))
+            if span is not None:
+                yield _locality(
+                    text, span, None, WEIGHTS[way] + (WEIGHTS["beside"] if way == "in" and _is_beside(span, beside) else 0)
+                )
 
 
-def _locality(span: Span, name: str, state: str | None, weight: float) -> Locality:
-    if name.lower().endswith((" county", " parish")):
-        return Locality(span, None, _cased(name.rsplit(" ", 1)[0]), state, weight)
-    return Locality(span, _cased(name), None, state, weight)
+def _somewhere(text: AnnotatedText) -> Iterator[Locality]:
+    """The one well-known city that a text names at all, where it tells of no other place."""
+    named = {match.group(1): Span(*match.span(1)) for match in _WELL_KNOWN.finditer(text.content)}
+    if len(named) == 1:
+        yield _locality(text, *named.values(), None, WEIGHTS["somewhere"])
 
 
-def _near(match: re.Match[str], beside: list[Span]) -> float:
-    where = Span(*match.span(1))
-    return WEIGHTS["beside"] if any(sentence.overlaps(where) for sentence in beside) else 0.0
+def _known(text: AnnotatedText, span: Span) -> Span | None:
+    """The known city that a name is or ends in, after other words, a direction or a title that runs into it."""
+    name = text.content[span.start : span.end]
+    for cut in range(len(name) - 3):
+        begins = cut == 0 or name[cut - 1] in " -" or (name[cut:].isupper() and cut < 12)
+        if begins and name[cut:].lower() in cities() and not _is_no_place(name[cut:]):
+            return Span(span.start + cut, span.end) if cut == 0 or _may_go(name[:cut]) else None
+    return None
 
 
-def _is_known(name: str) -> bool:
-    lowered = name.lower()
-    return lowered in cities() and lowered not in _NO_PLACES
+def _may_go(before: str) -> bool:
+    """Whether words before a city's name are no part of a longer name: "South", or a station's letters run into it."""
+    return (
+        before.strip().lower() in words("places", "directions")
+        or not before.endswith((" ", "-"))
+        or before[0].isupper()
+        and before.count(" ") > 0
+    )
+
+
+def _without_days(text: AnnotatedText, span: Span) -> Span:
+    """A name without the weekday or month that follows it: "in Avon Saturday"."""
+    parts = text.content[span.start : span.end].split(" ")
+    while parts and parts[-1].lower() in words("places", "no_places"):
+        parts.pop()
+    return Span(span.start, span.start + len(" ".join(parts)))
 
 
 def _is_gpe(text: AnnotatedText, span: Span) -> bool:
     tokens = text.tokens(span)
-    return tokens.end > tokens.start and all(text.ents[i] == "GPE" for i in range(tokens.start, tokens.end)) and (
-        text.content[span.start : span.end] not in states() and text.content[span.start : span.end].lower() not in _NO_PLACES
-    )
+    name = text.content[span.start : span.end]
+    is_place = tokens.end > tokens.start and all(text.ents[i] == "GPE" for i in range(tokens.start, tokens.end))
+    return is_place and name not in states() and not _is_no_place(name)
+
+
+def _is_no_place(name: str) -> bool:
+    return name.lower() in words("places", "no_places") or name.lower() in words("places", "directions")
+
+
+def _weight(text: AnnotatedText, span: Span, way: str, beside: list[Span]) -> float:
+    if _CARE.search(text.content[max(span.start - CARE_REACH, 0) : span.start].rstrip("in ,")):
+        return WEIGHTS["care"]
+    return WEIGHTS[way] + (WEIGHTS["beside"] if _is_beside(span, beside) else 0)
+
+
+def _is_beside(span: Span, beside: list[Span]) -> bool:
+    return any(sentence.overlaps(span) for sentence in beside)
+
+
+def _locality(text: AnnotatedText, span: Span, state: str | None, weight: float) -> Locality:
+    return Locality(span, _cased(text.content[span.start : span.end]), None, state, weight)
 
 
 def _cased(name: str) -> str:
     """A name written in capitals as it is written elsewhere."""
     return name.title() if name.isupper() else name
-
-
-_NO_PLACES = words("places", "no_places")

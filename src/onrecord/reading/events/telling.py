@@ -14,7 +14,9 @@ from onrecord.reading.parties import Parties
 from onrecord.record.vocabulary import phase_of
 
 # Types whose trigger may be the saying itself, so that the day of saying is theirs.
-_SAYING = frozenset({"statement_issued", "press_conference", "officer_identified", "person_identified", "report_released", "finding"})
+_SAYING = frozenset(
+    {"statement_issued", "press_conference", "officer_identified", "person_identified", "report_released", "finding"}
+)
 
 
 @dataclass(slots=True)
@@ -45,6 +47,8 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
     if "passive" in rule.flags and not syntax.is_passive(text, trigger.head):
         return None
     stands = standing(text, trigger)
+    if stands is None:
+        return None
     when = calendar.of_clause(trigger, of_saying=rule.type in _SAYING)
     telling = Telling(
         trigger, rule.type, _subtype(text, parties, trigger), rule.outcome, stands.polarity, stands.modality, when

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from onrecord.language import AnnotatedText
-from onrecord.lexicon import load, words
+from onrecord.lexicon import load
 from onrecord.reading.evidence.weapons import weapon_mentions
 from onrecord.text import Span
 
@@ -35,25 +35,25 @@ class EvidenceMention:
 def evidence_mentions(text: AnnotatedText) -> list[EvidenceMention]:
     """The mentions in the order of the text, none inside another."""
     found: list[EvidenceMention] = []
-    keys = words("evidence", "keys")
+    rules = _rules_by_key()
     for sentence in text.sentences:
-        if not keys.isdisjoint(text.lowers[sentence.start : sentence.end]):
-            found.extend(_in_sentence(text, sentence))
+        tried = {number for word in text.lowers[sentence.start : sentence.end] if word in rules for number in rules[word]}
+        found.extend(_in_sentence(text, sentence, sorted(tried)))
     return sorted(found, key=lambda mention: mention.span)
 
 
-def _in_sentence(text: AnnotatedText, sentence: Span) -> Iterator[EvidenceMention]:
+def _in_sentence(text: AnnotatedText, sentence: Span, tried: list[int]) -> Iterator[EvidenceMention]:
+    taken: set[int] = set()
     stretch = text.span(*sentence)
-    taken: list[Span] = []
-    for rule in _rules():
+    for rule in [_rules()[number] for number in tried]:
         for hit in rule.pattern.finditer(text.content, stretch.start, stretch.end):
-            span = Span(*hit.span())
-            if not any(span.overlaps(other) for other in taken):
-                taken.append(span)
-                yield EvidenceMention(rule.kind, rule.item, span, sentence, rule.joins)
-    for item, span in weapon_mentions(text, sentence):
-        if not any(span.overlaps(other) for other in taken):
-            yield EvidenceMention("weapon", item, span, sentence)
+            tokens = range(*text.tokens(Span(*hit.span())))
+            if taken.isdisjoint(tokens):
+                taken.update(tokens)
+                yield EvidenceMention(rule.kind, rule.item, Span(*hit.span()), sentence, rule.joins)
+    for item, noun in weapon_mentions(text, sentence):
+        if noun.end - 1 not in taken:
+            yield EvidenceMention("weapon", item, text.span(*noun), sentence)
 
 
 @cache
@@ -62,3 +62,13 @@ def _rules() -> list[Rule]:
         Rule(rule["kind"], rule.get("item", ""), rule.get("joins", False), re.compile(rule["re"], re.IGNORECASE))
         for rule in load("evidence")["rules"]
     ]
+
+
+@cache
+def _rules_by_key() -> dict[str, list[int]]:
+    """The numbers of the rules to try where a word stands."""
+    found: dict[str, list[int]] = {}
+    for number, rule in enumerate(load("evidence")["rules"]):
+        for key in rule["keys"]:
+            found.setdefault(key, []).append(number)
+    return found

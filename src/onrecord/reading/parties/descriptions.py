@@ -17,6 +17,8 @@ _ARTICLES = {
     "this": "definite",
     "that": "definite",
 }
+# Tags of words that no noun phrase goes on over to the left.
+_BOUNDS = frozenset({",", ".", ":", "_SP", "VBD", "VBZ", "VBP", "IN", "``", "''", "-LRB-", "-RRB-", "CC", "WP", "WDT"})
 _AGE_NOUN = "year-old"
 
 
@@ -74,7 +76,7 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     start = _start(page, at, named)
     return Description(
         Found(start, at + 1, at, "description"),
-        page.lowers[at],
+        _word(page, at),
         kind,
         plural,
         _article(page, start, at),
@@ -82,6 +84,13 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
         _age(page, start, at),
         _gender(page, start, at),
     )
+
+
+def _word(page: Words, at: int) -> str:
+    """The head noun with the part before its hyphen: "ex-husband", "half-brother"."""
+    if at > 1 and page.forms[at - 1] == "-" and page.lowers[at - 2] in {"ex", "half"}:
+        return f"{page.lowers[at - 2]}-{page.lowers[at]}"
+    return page.lowers[at]
 
 
 def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
@@ -125,25 +134,12 @@ def _is_modifier(page: Words, at: int) -> bool:
 
 def _start(page: Words, at: int, named: list[bool]) -> int:
     """The first token of the noun phrase that ends at its head."""
-    edge = max(page.text.doc[at].left_edge.i, at - _LONGEST)
+    edge = max(page.text.doc[at].left_edge.i, at - _LONGEST, 0)
     start = at
-    while start > edge and page.text.tags[start - 1] not in {
-        ",",
-        ".",
-        ":",
-        "_SP",
-        "VBD",
-        "VBZ",
-        "VBP",
-        "IN",
-        "``",
-        "''",
-        "-LRB-",
-        "-RRB-",
-        "CC",
-        "WP",
-        "WDT",
-    }:
+    while start > edge or (start > 1 and page.forms[start - 1] == "-"):
+        hyphened = "-" in (page.forms[start - 1], page.forms[start])
+        if not hyphened and page.text.tags[start - 1] in _BOUNDS:
+            break
         start -= 1
     while start < at and page.capital[start] and not named[start] and page.lowers[start] not in load("parties")["numbers"]:
         start += 1  # a heading's words before a bare noun: "Related Content | Family"

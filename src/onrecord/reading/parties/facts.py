@@ -89,7 +89,9 @@ def _of_phrase(page: Words, above: int, preposition: str) -> set[Fact]:
         return {"accused"} if lemma in words("parties", "search") else set()
     if preposition == "to":
         return {"said"} if page.lowers[above] == "according" else set()
-    return {"investigated"} if preposition == "by" and lemma in {"investigation", "investigate", "continue", "conduct"} else set()
+    return (
+        {"investigated"} if preposition == "by" and lemma in {"investigation", "investigate", "continue", "conduct"} else set()
+    )
 
 
 def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
@@ -99,6 +101,8 @@ def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
         return harm_by(page, verb)
     if lemma in {"treat", "hospitalize"} and has_wound(page, verb):
         return {"injured"}
+    if lemma in words("parties", "involve"):
+        return {"involved"}
     return {"accused"} if lemma in words("parties", "accuse") else set()
 
 

@@ -46,16 +46,13 @@ def is_rank(word: str) -> bool:
 def find_names(page: Words, taken: list[bool]) -> list[Name]:
     """Persons' names in order. `taken` marks tokens that belong to bodies."""
     names: list[Name] = []
-    at = 0
-    while at < len(page):
-        if not page.capital[at] or taken[at]:
-            at += 1
+    end = 0
+    for at, capital in enumerate(page.capital):
+        if not capital or at < end or taken[at]:
             continue
         end = end_of_run(page, at, taken)
-        name = _read_run(page, at, end)
-        if name:
+        if name := _read_run(page, at, end):
             names.append(_with_shared_title(page, names, name))
-        at = end
     return names
 
 

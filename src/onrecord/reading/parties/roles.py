@@ -7,7 +7,7 @@ from onrecord.reading.parties.scene import Scene
 
 _HARMED = frozenset({"killed", "injured"})
 # What makes a ranked person an officer of the incident rather than a voice of the agency.
-_ACTS = frozenset({"fired", "killed", "injured", "unharmed", "accused", "threatened"})
+_ACTS = frozenset({"fired", "killed", "injured", "unharmed", "accused", "threatened", "involved"})
 
 
 def fate_of(entity: Entity) -> str | None:
@@ -41,8 +41,8 @@ def _of_body(entity: Entity, scene: Scene) -> list[str]:
         return ["involved_agency", "investigating_agency"] if "investigated" in entity.facts else ["involved_agency"]
     if "investigated" in entity.facts:
         return ["investigating_agency"]
-    role = load("partroles")["agency"].get(entity.type)
-    return [role] if role else ["other_agency"]
+    role = load("partroles")["agency"].get(entity.type, "other_agency")
+    return [role]
 
 
 def _of_group(entity: Entity) -> list[str]:
@@ -97,7 +97,8 @@ def _is_accused(entity: Entity, scene: Scene) -> bool:
         return True
     if scene.is_other_accused(entity) or entity.heads & {"homeowner", "owner", "resident"}:
         return False
-    return bool(entity.facts & {"threatened", "fired"})
+    hurt_by_others = bool(entity.facts & _HARMED) and "by_police" not in entity.facts and not scene.police_shooting
+    return bool(entity.facts & {"threatened", "fired"}) and not hurt_by_others
 
 
 def _of_ranked(entity: Entity) -> str:
@@ -107,6 +108,8 @@ def _of_ranked(entity: Entity) -> str:
         return "witness" if "saw" in entity.facts else "other"
     if "investigated" in entity.facts:
         return "investigator"
-    if "said" not in entity.facts or entity.facts & _ACTS:
+    if entity.facts & _ACTS:
         return "officer"
-    return "investigator" if any(word in titles for word in words("partroles", "investigating")) else "spokesperson"
+    if "said" in entity.facts or "information" in titles:
+        return "spokesperson"
+    return "investigator" if any(word in titles.split() for word in words("partroles", "investigating")) else "officer"

@@ -10,9 +10,10 @@ _HARMED = frozenset({"killed", "injured"})
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The agency whose officers are in the incident, and the identities of those related to somebody who was hurt."""
+    """The agency whose officers are in the incident, whether police used force, and the identities of those related to somebody who was hurt."""
 
     main_agency: Entity | None
+    police_shooting: bool = False
     family: frozenset[int] = field(default=frozenset())
     accused: frozenset[int] = field(default=frozenset())
 
@@ -25,9 +26,14 @@ class Scene:
         return bool(self.accused - {id(entity)})
 
 
-def read_scene(entities: list[Entity]) -> Scene:
+def read_scene(entities: list[Entity], police_shooting: bool) -> Scene:
     """The scene of a document's parties."""
-    return Scene(_main_agency(entities), frozenset(_family(entities)), frozenset(_accused(entities)))
+    return Scene(
+        _main_agency(entities),
+        police_shooting or _police_fired(entities),
+        frozenset(_family(entities)),
+        frozenset(_accused(entities)),
+    )
 
 
 def _main_agency(entities: list[Entity]) -> Entity | None:
@@ -41,6 +47,13 @@ def _main_agency(entities: list[Entity]) -> Entity | None:
         return fired, "investigated" not in body.facts, len(own), len(body.mentions), -body.first
 
     return max(bodies, key=weight, default=None)
+
+
+def _police_fired(entities: list[Entity]) -> bool:
+    officers = [
+        entity for entity in entities if entity.type == "officer" or "officer" in entity.described or entity.kind == "agency"
+    ]
+    return any("by_police" in entity.facts for entity in entities) or any("fired" in officer.facts for officer in officers)
 
 
 def _accused(entities: list[Entity]) -> list[int]:

@@ -29,6 +29,8 @@ def paragraphs_of_article(tree: Any, page: PageMetadata) -> tuple[list[str], tup
     if page.body and _words(found) < WHOLE_SHARE * len(page.body.split()):
         found, issues = _stated_body(page.body), ("The article's text was taken from the page's structured data.",)
     elif not found:
+        for element in list(tree.iter("nav", "footer", "aside")):
+            element.drop_tree()
         found, issues = paragraphs_of(tree), ("No article was found on the page; all of its text was read.",)
     return [p for p in found if not is_teaser(p) and not _is_title(p, page.title)], issues
 

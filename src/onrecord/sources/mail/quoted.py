@@ -11,7 +11,7 @@ _FORWARD = re.compile(
 _ORIGINAL = re.compile(r"^[ \t]*-{2,} ?original message ?-{2,}[ \t]*$", re.IGNORECASE | re.MULTILINE)
 # "On Tue, Mar 3, 2026 at 4:15 PM Dana Holt <dholt@example.org> wrote:", often wrapped; a time or an address marks it.
 _WROTE = re.compile(
-    r"^[ \t]*On (?=[^\n]{0,200}(?:\n[^\n]{0,200})?(?:\d:\d\d|@))[^\n]{1,200}(?:\n[^\n]{1,200})?\bwrote:[ \t]*$", re.MULTILINE
+    r"^[ \t]*On (?=[^\n]{0,200}(?:\n[^\n]{0,200})?(?:\d:\d\d|@))[^\n]{1,200}(?:\n[^\n]{0,200})?\bwrote:[ \t]*$", re.MULTILINE
 )
 _HEADER = re.compile(r"^[> \t]*\*?(From|Date|Sent|To|Cc|Bcc|Subject|Reply-To|Organization):\*?[ \t]*(.*)$", re.IGNORECASE)
 _BLOCK = re.compile(
@@ -89,4 +89,6 @@ def _without_quotes(text: str) -> tuple[str, bool]:
         rest = text[match.end() :].lstrip("\n")
         text = text[: match.start()] + ("\n" + rest if rest.lstrip().startswith(">") else "")
     kept = [line for line in text.split("\n") if not line.lstrip().startswith(">")]
-    return "\n".join(kept).strip("\n"), quoted or len(kept) < text.count("\n") + 1
+    quoted = quoted or len(kept) < text.count("\n") + 1
+    own = "\n".join(kept).strip("\n")
+    return (re.sub(r"\n{3,}", "\n\n", own) if quoted else own), quoted

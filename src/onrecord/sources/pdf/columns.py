@@ -12,7 +12,7 @@ from onrecord.sources.pdf.characters import Run
 PROSE_CHARACTERS = 22
 LEAST_LINES = 4
 STEP = 2.0  # points between the places at which a gutter is looked for
-# In multiples of the height: wider gaps in a line part the cells of a table; gaps that differ by less are those of a filled line.
+# In multiples of the height: wider gaps in a line part cells of a table; gaps that differ by less are those of a filled line.
 CELL_GAP, EVEN = 1.2, 0.3
 
 
