@@ -6,7 +6,6 @@ import sys
 import pytest
 
 import onrecord
-import onrecord.sources
 from onrecord import Reading, SourceError, Store, link, read, read_text
 
 NAMES = (
@@ -41,7 +40,6 @@ def test_a_text_is_read_and_linked() -> None:
     assert Store.__module__.startswith("onrecord.store")
 
 
-@pytest.mark.skipif(not hasattr(onrecord.sources, "read_place"), reason="the formats are not there yet")
 def test_what_cannot_be_read_raises_or_is_handed_over() -> None:
     with pytest.raises(SourceError, match="no-such-file"):
         next(read("no-such-file.txt"))

@@ -14,6 +14,7 @@ from onrecord.record import Entry
 Feature = Callable[[Profile, Profile], float]
 FEATURES: dict[str, Feature] = {}
 RARE = 5.5  # natural logarithm: a word in one of some 250 documents
+SOFT = 30.0  # a cosine of 1/30 is where the logarithmic scale begins
 MOST = 6.0  # a sum counts no further than this either way
 
 
@@ -33,27 +34,15 @@ def feature(function: Feature) -> Feature:
 
 
 @feature
-def same_words(a: Profile, b: Profile) -> float:
-    """How much of what the two documents say is said in the same words, rare words counting most."""
-    return math.sqrt(cosine(a.words, b.words))
-
-
-@feature
-def word_for_word(a: Profile, b: Profile) -> float:
-    """The same measure, not softened: high only where one text repeats the other."""
-    return cosine(a.words, b.words)
-
-
-@feature
 def same_lead(a: Profile, b: Profile) -> float:
-    """How much the headlines and first paragraphs share: what each document is mainly about."""
-    return cosine(a.lead, b.lead)
+    """How much the headlines and first paragraphs share: what each document is mainly about; logarithmic scale."""
+    return math.log1p(SOFT * cosine(a.lead, b.lead))
 
 
 @feature
 def same_names(a: Profile, b: Profile) -> float:
-    """How many of the capitalised words are the same: people, streets, towns, bodies."""
-    return cosine(a.names, b.names)
+    """How many of the capitalised words are the same: people, streets, towns, bodies; logarithmic scale."""
+    return math.log1p(SOFT * cosine(a.names, b.names))
 
 
 @feature
@@ -89,13 +78,6 @@ def days_between(a: Profile, b: Profile) -> float:
     return math.log1p(days)
 
 
-@feature
-def same_text(a: Profile, b: Profile) -> float:
-    """How much of the two texts is the same text: wire copy, an updated version."""
-    ours, theirs = a.document.signature, b.document.signature
-    return sum(x == y for x, y in zip(ours, theirs, strict=True)) / len(ours)
-
-
 def similarity(a: Profile, b: Profile) -> float:
     """The weighted sum: the logarithm of the odds that the two documents tell of one incident, within -6..6."""
     weights: dict[str, float] = load("linking")["weights"]
@@ -116,6 +98,4 @@ def scores(a: Profile, b: Profile) -> list[Score]:
 
 def _shared_rarity(a: Profile, b: Profile, ours: dict[str, int], theirs: dict[str, int]) -> float:
     """The rarity that shared words have above the common, summed, on a logarithmic scale."""
-    if len(ours) > len(theirs):
-        ours, theirs = theirs, ours
-    return math.log1p(sum(max(0.0, a.rarity.of(word) - RARE) for word in ours if word in theirs))
+    return math.log1p(math.fsum(max(0.0, a.rarity.of(word) - RARE) for word in ours.keys() & theirs.keys()))

@@ -6,8 +6,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from onrecord.cli import sections
+from onrecord.cli.lines import heading
 from onrecord.cli.shown import Shown
-from onrecord.cli.terminal import clean, shortened
+from onrecord.cli.terminal import clean
 from onrecord.record import Document, Reading
 
 
@@ -34,7 +35,7 @@ def record_sections(shown: Shown) -> Iterator[RenderableType]:
 
 
 def _header(document: Document) -> Iterator[Text]:
-    yield Text(shortened(document.title or document.text, 200), style="bold")
+    yield Text(heading(document.title, document.text), style="bold")
     date = document.published and f"{document.published} ({document.published_basis})"
     known = [document.publisher, date, ", ".join(document.authors), sections.term(document.kind)]
     yield Text(" · ".join(clean(part) for part in known if part))

@@ -73,16 +73,15 @@ def amount(count: int | None, unit: str, *, half: bool = False) -> str:
 def duration(match: Match, context: Context) -> Value | None:
     """ "two weeks", "the past few days", "a 12-hour", "a year and a half"."""
     count = how_many(match)
-    if count is None and not match.named_words("indefinite"):
+    if count is None and not match.named_words("indefinite") and "UNITS" not in match.named_words("unit")[0].values:
         count = 1
-    return Value("DURATION", amount(count, match.get("unit"), half=match.has("half") or match.has("1/2")), modifier(match))
+    half = match.has("half") or match.first("FRACTION") == "1/2"
+    return Value("DURATION", amount(count, match.get("unit"), half=half), modifier(match))
 
 
 def indefinite_duration(match: Match, context: Context) -> Value | None:
-    """ "weeks", "years-long"."""
-    return Value(
-        "DURATION", amount(1 if match.first("UNIT") and len(match.words) == 3 else None, match.get("unit")), modifier(match)
-    )
+    """ "weeks", "the past years"."""
+    return Value("DURATION", amount(None, match.get("unit")), modifier(match))
 
 
 def ago(match: Match, context: Context) -> Value | None:

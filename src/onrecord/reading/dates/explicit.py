@@ -11,6 +11,9 @@ from onrecord.reading.dates.tense import PAST
 
 # How far ahead of publication a date without a year may lie where no verb beside it tells: days.
 AHEAD = 150
+# A day or month so near ahead is meant where no verb tells of the past, though it lies in the next year: days, months.
+SOON = 60
+SOON_MONTHS = 2
 
 
 def iso(match: Match, context: Context) -> Value | None:
@@ -53,16 +56,21 @@ def _day(match: Match, context: Context, day: int) -> Value | None:
 
 
 def year_of(context: Context, match: Match, month: int, day: int) -> int | None:
-    """The year of a day told without one: that of publication, unless the clause's tense or a long way ahead speaks against it."""
+    """The year of a day told without one: its weekday tells, else tense, else it is near publication or of the same year."""
     published = context.published
     if published is None:
         return None
     days = [d for year in (-1, 0, 1, 2) if (d := calendar.real_day(published.year + year, month, day))]
+    weekday = match.first("ANY_WEEKDAY")
+    if agreeing := [d for d in days if d.isoweekday() == weekday]:
+        return min(agreeing, key=lambda d: abs(d - published)).year
     tense = context.tense(match.span)
     if tense.time == "future":
         return next((d.year for d in days if d >= published), None)
-    limit = 0 if tense == PAST else AHEAD
-    return next((d.year for d in reversed(days) if (d - published).days <= limit and d.year <= published.year), None)
+    if tense == PAST:
+        return next((d.year for d in reversed(days) if d <= published), None)
+    soon = next((d.year for d in days if 0 <= (d - published).days <= SOON), None) if tense.time is None else None
+    return soon or next((d.year for d in reversed(days) if d.year <= published.year and (d - published).days <= AHEAD), None)
 
 
 def month(match: Match, context: Context) -> Value | None:
@@ -84,16 +92,16 @@ def month(match: Match, context: Context) -> Value | None:
 
 
 def _year_of_month(match: Match, context: Context, published: date, number: int, near: int | None) -> int:
-    if near is None:
-        near = 1 if context.tense(match.span).time == "future" else -1
-        here = number == published.month
-    else:
-        here = False
-    if near == 0 or here:
+    """The year of a month told without one."""
+    if near is None and number == published.month:
         return published.year
+    if near is None:
+        time = context.tense(match.span).time
+        soon = time is None and 0 < (number - published.month) % 12 <= SOON_MONTHS
+        near = 1 if time == "future" or soon else -1
     if near < 0:
         return published.year - (number >= published.month)
-    return published.year + (number <= published.month)
+    return published.year + (number <= published.month if near > 0 else 0)
 
 
 def year(match: Match, context: Context) -> Value | None:
@@ -124,7 +132,7 @@ def century(match: Match, context: Context) -> Value | None:
 def spelled_year(match: Match, context: Context) -> Value | None:
     """ "nineteen ninety-six", "two thousand"."""
     words = match.named_words("spelled")
-    values = [word.values.get("CARDINAL") for word in words if "CARDINAL" in word.values]
+    values: list[int] = [word.values["CARDINAL"] for word in words if "CARDINAL" in word.values]
     if any(word.lower.isdigit() for word in words):
         return None
     if values[0] in {19, 20} and 10 <= values[1] <= 90:
@@ -160,10 +168,12 @@ def holiday(match: Match, context: Context) -> Value | None:
         return Value("DATE", f"XXXX-{rule}") if len(rule) == 5 else None
     if year is not None or published is None:
         return Value("DATE", calendar.holiday(rule, year or 0).isoformat())
-    future = near == 1 or (near is None and context.tense(match.span).time == "future")
+    tense = context.tense(match.span)
+    future = near == 1 or (near is None and tense.time == "future")
     days = [calendar.holiday(rule, published.year + shift) for shift in (-1, 0, 1)]
     if near == 0:
         return Value("DATE", days[1].isoformat())
-    if future:
+    soon = next((day for day in days if 0 <= (day - published).days <= SOON), None)
+    if future or (soon and near is None and tense != PAST):
         return Value("DATE", next(day for day in days if day >= published).isoformat())
     return Value("DATE", next(day for day in reversed(days) if day <= published).isoformat())

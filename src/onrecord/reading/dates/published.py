@@ -1,4 +1,4 @@
-"""The day on which a document was published: the document's own, else a dateline's, else inferred from the text, else unknown."""
+"""The day on which a document was published: the document's own, else a dateline's, else inferred, else unknown."""
 
 import re
 from datetime import date
@@ -40,7 +40,7 @@ def find_published(text: AnnotatedText, document: Document) -> tuple[str | None,
 
 
 def _dateline(content: str, dates: list[TimeExpression]) -> date | None:
-    """The day that a date line at the start tells: a "posted" line first, a line of its own, a city's dateline, an "updated" line."""
+    """The day that a date line at the start tells: "posted", else a line of its own, else a city's dateline, else "updated"."""
     ranked: list[tuple[int, int, date]] = []
     for found in dates:
         day = as_day(found.value)
@@ -68,9 +68,9 @@ def _rank(content: str, found: TimeExpression) -> int | None:
 
 
 def _inferred(text: AnnotatedText, dates: list[TimeExpression], retrieved: str | None) -> date | None:
-    """The day that the text fixes: the bare past weekday ("said on Friday") on or right after the latest past date that it reports.
+    """The day that the text fixes: the bare past weekday ("said on Friday") on or right after the latest past date it reports.
 
-    Only a date told with its weekday ("on Wednesday, October 21st") counts: writers name the weekday of what is days ago, not of old times.
+    Only a date told with its weekday ("on Wednesday, October 21st") counts: so writers tell what is days, not years, ago.
     """
     past = [found for found in dates if tense(text, found.span).time == "past"]
     years = {int(found.value[:4]) for found in dates if re.match(r"(?:19|20)\d\d(?!\d)", found.value)}

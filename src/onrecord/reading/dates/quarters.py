@@ -6,7 +6,7 @@ from onrecord.reading.dates.forms import Match
 
 
 def quarter(match: Match, context: Context) -> Value | None:
-    """ "the third quarter", "next year's first quarter", "the fourth quarter of 2019": the nearest one begun before publication."""
+    """ "the third quarter", "next year's first quarter", "the fourth quarter of 2019": the last one begun."""
     nth, year = match.get("nth"), match.get("year")
     if not 1 <= nth <= 4:
         return None

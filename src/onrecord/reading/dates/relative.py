@@ -1,4 +1,4 @@
-"""Dates told by their distance: from the day of publication ("last week", "Friday") or from the date told before ("the next day")."""
+"""Dates told by their distance: from publication ("last week", "Friday") or from the date told before ("the next day")."""
 
 from datetime import date, timedelta
 
@@ -129,6 +129,8 @@ def same(match: Match, context: Context) -> Value | None:
 
 def _from_told(match: Match, context: Context, shift: int) -> Value | None:
     unit, number, part, start = match.get("unit"), match.get("weekday"), match.get("daypart"), context.told
+    if start is None and match.has("next"):
+        start = context.published
     if unit in {"TH", "TM", "S"} or (unit == "D" and match.words[0].lower != "the" and start is None):
         return None
     if start is None:

@@ -59,12 +59,12 @@ def _time(text: AnnotatedText, token: int) -> Literal["past", "future"] | None:
         return "future"
     if "would" in auxiliaries and not any(text.deps[child] == "neg" for child in text.children[token]):
         return "future"
-    if lemma in words("dates_tense", "planning") and not auxiliaries & {"had", "been"} and tag in {"VBZ", "VBP", "VBN", "VBG"}:
+    if lemma in words("dates_tense", "planning") and "had" not in auxiliaries and tag in {"VBZ", "VBP", "VBN", "VBG"}:
         return "future"
     if tag == "VBD" and lemma in words("dates_tense", "planned"):
         return "future"
     if tag == "VBD" or auxiliaries & words("dates_tense", "past") or (tag == "VBN" and not auxiliaries):
         return "past"
-    if tag == "VBG" and auxiliaries & words("dates_tense", "present"):
+    if tag == "VBG" and lemma in words("dates_tense", "arranged") and auxiliaries & words("dates_tense", "present"):
         return "future"
     return None

@@ -31,13 +31,15 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     if syntax.is_passive(text, verb) or _is_reduced(text, verb):
         return Frame(_agent_of_passive(text, verb), syntax.subject(text, verb), target)
     objects = syntax.objects(text, verb)
-    return Frame(_resolved(text, syntax.subject(text, verb)), objects[0] if objects else None, target)
+    return Frame(_resolved(text, syntax.subject(text, verb)), _resolved(text, objects[0] if objects else None), target)
 
 
-def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str]) -> Frame:
-    """The frame of a noun: "the shooting of a man by police", "his arrest"."""
+def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause: bool = False) -> Frame:
+    """The frame of a noun: "the shooting of a man by police", "his arrest"; `of_clause`: its clause's subject stands for the object."""
     owner = syntax.children(text, noun, "poss")
     patient = owner[0] if owner else _object_of(text, noun, frozenset({"of"}))
+    if patient is None and of_clause:
+        patient = _resolved(text, syntax.subject(text, syntax.clause_verb(text, noun)))
     return Frame(_object_of(text, noun, frozenset({"by"})), patient, _object_of(text, noun, by))
 
 
@@ -48,7 +50,7 @@ def holds(text: AnnotatedText, parties: Parties, rule: Rule, frame: Frame, span:
         and _fits(text, parties, frame.patient, rule.patient, rule.patient_not)
         and _fits(text, parties, frame.target, rule.target, frozenset())
         and _before(text, rule, span[0])
-        and _around(text, rule, span)
+        and _around(text, parties, rule, frame, span)
     )
 
 
@@ -63,6 +65,8 @@ def words_of(text: AnnotatedText, parties: Parties, token: int) -> set[str]:
     party = parties.at(token)
     if party is not None:
         about = parties.get(party)
+        if "officer" in about.roles:
+            found.add("officer")
         for words in (about.title, about.label, about.name if about.kind != "person" else None):
             found.update((words or "").lower().split())
     return found
@@ -73,8 +77,8 @@ def _fits(text: AnnotatedText, parties: Parties, token: int | None, wanted: froz
         return (not wanted or NONE in wanted) and NONE not in barred
     if not wanted and not barred:
         return True
-    words = words_of(text, parties, token)
-    return (not wanted or not words.isdisjoint(wanted)) and words.isdisjoint(barred)
+    each = [words_of(text, parties, one) for one in syntax.coordinated(text, token)]
+    return any((not wanted or not words.isdisjoint(wanted)) and words.isdisjoint(barred) for words in each)
 
 
 def _before(text: AnnotatedText, rule: Rule, start: int) -> bool:
@@ -84,12 +88,19 @@ def _before(text: AnnotatedText, rule: Rule, start: int) -> bool:
     return (not rule.before or not words.isdisjoint(rule.before)) and words.isdisjoint(rule.before_not)
 
 
-def _around(text: AnnotatedText, rule: Rule, span: tuple[int, int]) -> bool:
+def _around(text: AnnotatedText, parties: Parties, rule: Rule, frame: Frame, span: tuple[int, int]) -> bool:
     if not rule.near and not rule.not_near:
         return True
     sentence = text.sentences[text.sentence_number(span[0])]
     start, end = max(sentence.start, span[0] - NEAR), min(sentence.end, span[1] + NEAR)
-    words = {*text.lemmas[start : span[0]], *text.lowers[start : span[0]], *text.lemmas[span[1] : end], *text.lowers[span[1] : end]}
+    words = {
+        *text.lemmas[start : span[0]],
+        *text.lowers[start : span[0]],
+        *text.lemmas[span[1] : end],
+        *text.lowers[span[1] : end],
+    }
+    if rule.near and frame.patient is not None:  # "their names", where they are officers
+        words.update(*(words_of(text, parties, owner) for owner in syntax.children(text, frame.patient, "poss")))
     return (not rule.near or not words.isdisjoint(rule.near)) and words.isdisjoint(rule.not_near)
 
 

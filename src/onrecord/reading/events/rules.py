@@ -33,6 +33,7 @@ class Rule:
     outcome: str | None
     polarity: str | None
     modality: str | None
+    count: str | None
     agent: frozenset[str]
     agent_not: frozenset[str]
     patient: frozenset[str]
@@ -98,6 +99,7 @@ def _rule(number: int, entry: dict[str, Any]) -> Rule:
         outcome=entry.get("outcome"),
         polarity=entry.get("polarity"),
         modality=entry.get("modality"),
+        count=entry.get("count"),
         agent=words("agent"),
         agent_not=words("agent_not"),
         patient=words("patient"),

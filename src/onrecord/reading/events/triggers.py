@@ -43,13 +43,18 @@ def _trigger(text: AnnotatedText, parties: Parties, pattern: Pattern, token: int
     if pattern.anchor == "verbs" and not text.tags[token].startswith("VB"):
         return None
     end = _end(text, pattern.steps, token, limit)
-    if end is None or (pattern.anchor == "nouns" and not any(text.tags[i].startswith("NN") for i in range(token, end))):
+    if end is None or (pattern.anchor == "nouns" and not _is_common_noun(text, token, end)):
         return None
     head = _head(text, pattern, token, end)
     rule = pattern.rule
     if text.tags[head].startswith("VB"):
         return Trigger(rule, token, end, head, verb_frame(text, head, rule.by))
-    return Trigger(rule, token, end, head, noun_frame(text, head, rule.by))
+    return Trigger(rule, token, end, head, noun_frame(text, head, rule.by, of_clause="of_clause" in rule.flags))
+
+
+def _is_common_noun(text: AnnotatedText, start: int, end: int) -> bool:
+    """Whether some words are a noun and no month, name or town ("March", "Chase")."""
+    return text.ents[start] not in {"DATE", "PERSON", "GPE"} and any(text.tags[i].startswith("NN") for i in range(start, end))
 
 
 def _end(text: AnnotatedText, steps: tuple[Step, ...], token: int, limit: int) -> int | None:

@@ -71,7 +71,7 @@ def worth_keeping(entity: Entity) -> bool:
     """Whether an unnamed party matters: mentioned again, hurt, accused, firing, speaking or kin of somebody."""
     if entity.facts - {"saw"}:
         return True
-    if entity.plural:
-        return entity.type in _KEPT_GROUPS or bool(entity.heads & _KEPT_HEADS)
     named_again = len([m for m in entity.mentions if m.form == "description"]) > 1
-    return named_again or entity.type in {"officer", "official"} or entity.age is not None
+    if entity.plural:
+        return (entity.type in _KEPT_GROUPS and named_again) or bool(entity.heads & _KEPT_HEADS)
+    return named_again or entity.type == "official" or entity.age is not None

@@ -4,6 +4,7 @@ import re
 from functools import cached_property
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 
 _WORD = re.compile(r"[^\W\d_][\w'’.&-]*", re.UNICODE)
 # A word of these classes is no part of a name, however it is written (the first word of a sentence, a headline's).
@@ -15,7 +16,9 @@ class Words:
 
     def __init__(self, text: AnnotatedText) -> None:
         self.text = text
-        self.forms: list[str] = [token.text for token in text.doc]
+        keys: list[int] = text.doc.to_array("ORTH").tolist()
+        spelled = {key: text.doc.vocab.strings[key] for key in set(keys)}  # a fifth of the cost of asking each token
+        self.forms: list[str] = [spelled[key] for key in keys]
         self.lowers = text.lowers
 
     def __len__(self) -> int:
@@ -38,6 +41,17 @@ class Words:
                 tokens = self.text.tokens(quotation.span)
                 inside.difference_update(range(tokens.start, tokens.end))
         return frozenset(inside)
+
+    @cached_property
+    def police_shooting(self) -> bool:
+        """Whether the text speaks of an "officer-involved" or "police shooting"."""
+        lowers, police = self.lowers, words("parties", "police_words")
+        for at, lower in enumerate(lowers):
+            if lower == "involved" and at > 1 and lowers[at - 1] == "-" and lowers[at - 2] in police:
+                return True
+            if lower == "shooting" and at > 0 and lowers[at - 1] in {"police", "officer"}:
+                return True
+        return False
 
     def phrase(self, start: int, end: int) -> str:
         """The words of a token range as the text spells them."""

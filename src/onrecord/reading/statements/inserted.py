@@ -10,7 +10,9 @@ from onrecord.text import Span
 
 _COMMA = frozenset({",", "—", "–", "-", "--", "?", "!"})
 _MARKS = frozenset({"”", '"', "''", "’", "'"})
-_SUBORDINATES = frozenset({"though", "although", "while", "if", "when", "as", "after", "before", "because", "since", "unless", "once", "until"})
+_SUBORDINATES = frozenset(
+    {"though", "although", "while", "if", "when", "as", "after", "before", "because", "since", "unless", "once", "until"}
+)
 _FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
 
 
@@ -106,7 +108,11 @@ def _can_stand(text: AnnotatedText, left: Span) -> bool:
     """Whether what stands before the cue clause is a content of its own: a quotation or a main clause."""
     if any(t in text.quoted_tokens for t in range(max(left.start, left.end - 2), left.end)):
         return True
-    if text.lowers[left.start] in _SUBORDINATES or text.tags[left.start] in {"VBG", "VBN", "IN"} and not _has_subject(text, left):
+    if (
+        text.lowers[left.start] in _SUBORDINATES
+        or text.tags[left.start] in {"VBG", "VBN", "IN"}
+        and not _has_subject(text, left)
+    ):
         return False
     return any(text.poss[t] in {"VERB", "AUX"} for t in range(left.start, left.end))
 

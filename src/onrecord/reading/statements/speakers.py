@@ -29,7 +29,11 @@ def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
     for t in range(verb + 1, min(verb + 15, len(text.lowers))):
         if text.poss[t] in {"NOUN", "PROPN"} or (text.poss[t] == "PRON" and t == verb + 1 and text.tags[t] == "PRP"):
             last = t
-        elif text.poss[t] not in {"DET", "ADJ", "NUM"} and text.deps[t] != "punct" and text.tags[t] not in {"PRP$", "POS", "HYPH", "VBN", "VBG"}:
+        elif (
+            text.poss[t] not in {"DET", "ADJ", "NUM"}
+            and text.deps[t] != "punct"
+            and text.tags[t] not in {"PRP$", "POS", "HYPH", "VBN", "VBG"}
+        ):
             break
         elif text.lowers[t] in {",", ".", ";", ":"} and last is not None:
             break

@@ -1,0 +1,66 @@
+"""Tells apart the incident that a text is about from others and from an earlier history."""
+
+from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
+from onrecord.reading.events.dating import days_between
+from onrecord.reading.events.rules import cues
+from onrecord.reading.events.telling import Telling
+
+# An event so many days before the incident belongs to another one; contact and crime may come a little earlier.
+BEFORE = 2
+# What brought the police may go back so far.
+OFFENSE_BEFORE = 92
+# How many paragraphs the telling of another incident goes on without a date of its own.
+CARRIES = 1
+
+
+def mark_background(text: AnnotatedText, tellings: list[Telling], incident: str | None) -> None:
+    """Set `background` on the tellings of another incident: dated before, told beside one that is, or of its people alone."""
+    for telling in tellings:
+        telling.background = _is_before(telling, incident) or _is_another(text, telling)
+    if any(telling.background for telling in tellings):
+        _carry_on(text, tellings)
+        _by_people(tellings)
+
+
+def _is_before(telling: Telling, incident: str | None) -> bool:
+    if incident is None or telling.when.date is None:
+        return False
+    days = days_between(telling.when.date, incident)
+    return days is not None and days > (OFFENSE_BEFORE if telling.type == "offense" else BEFORE)
+
+
+def _is_another(text: AnnotatedText, telling: Telling) -> bool:
+    """Whether the words make it another event: "a previous shooting", "a similar case"."""
+    head = telling.trigger.head
+    if not telling.is_incident or not text.tags[head].startswith("NN"):
+        return False
+    return any(text.lowers[child] in cues("another") for child in syntax.children(text, head, "amod", "det"))
+
+
+def _carry_on(text: AnnotatedText, tellings: list[Telling]) -> None:
+    """Undated tellings that follow one of another incident in its paragraph belong to that one."""
+    last: tuple[int, bool] | None = None
+    for telling in tellings:
+        paragraph = text.paragraph_number(text.doc[telling.trigger.start].idx)
+        dated = telling.when.date is not None
+        if dated or telling.background:
+            last = (paragraph, telling.background)
+        elif last is not None and last[1] and last[0] == paragraph:
+            telling.background = True
+
+
+def _by_people(tellings: list[Telling]) -> None:
+    """A telling whose person is hurt in the other incident alone belongs to that one."""
+    ours, others = (
+        {
+            party
+            for one in tellings
+            if one.is_incident and one.background is which
+            for party in one.participants.get("person_harmed", ())
+        }
+        for which in (False, True)
+    )
+    for telling in tellings:
+        if telling.subject in others - ours and telling.when.date is None:
+            telling.background = True

@@ -1,0 +1,171 @@
+"""When an event happened: from its own clause, then its sentence; the incident's own day for what belongs to the incident."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date as day
+from typing import NamedTuple
+
+from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
+from onrecord.reading.events.rules import cues
+from onrecord.reading.events.triggers import Trigger
+from onrecord.record import TimeExpression
+from onrecord.record.vocabulary import phase_of
+
+# Relations over which a verb shares the date of the verb that it hangs on, or that hangs on it.
+_SHARING = frozenset({"conj", "xcomp", "advcl", "acl", "relcl", "pcomp"})
+_MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
+# Phases whose nouns have the date of a verb beside them only where it says that they happened.
+_DATED_BY_OWN = frozenset({"incident", "investigation"})
+# A date so few words after a trigger is its own, whatever the parse.
+ADJACENT = 4
+# An ISO day.
+_DAY = 10
+
+
+class When(NamedTuple):
+    """A date (EDTF), what it rests on, and the time of day (HH:MM) where one is told."""
+
+    date: str | None = None
+    basis: str | None = None
+    time: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A time expression with its place in the parse: its first token, its root, the verb above, the noun that it belongs to."""
+
+    start: int
+    root: int
+    verb: int
+    noun: int | None
+    when: When
+
+
+class Calendar:
+    """The dated expressions of a text by sentence, asked for the one of a trigger."""
+
+    def __init__(self, text: AnnotatedText, dates: list[TimeExpression], triggers: Iterable[Trigger]) -> None:
+        self._text = text
+        self._nouns = {trigger.head for trigger in triggers if text.poss[trigger.head] in {"NOUN", "PROPN"}}
+        self._told: dict[int, list[_Told]] = defaultdict(list)
+        for expression in dates:
+            if expression.edtf is not None and expression.type in {"DATE", "TIME"}:
+                told = self._place(expression)
+                self._told[text.sentence_number(told.start)].append(told)
+
+    def of_clause(self, trigger: Trigger, *, of_saying: bool = False) -> When:
+        """The date that stands in a trigger's own clause, or one that its clause shares."""
+        told = self._told.get(self._text.sentence_number(trigger.start), [])
+        ranked = [
+            (rank, abs(one.start - trigger.head), one)
+            for one in told
+            if (rank := self._rank(trigger, one, of_saying)) is not None
+        ]
+        return min(ranked, key=lambda entry: entry[:2])[2].when if ranked else When()
+
+    def of_sentence(self, trigger: Trigger) -> When:
+        """The nearest date of a trigger's sentence that is nobody's day of saying and no other noun's."""
+        told = self._told.get(self._text.sentence_number(trigger.start), [])
+        free = [one for one in told if one.noun is None and not self._is_saying(one.verb)]
+        return min(free, key=lambda one: abs(one.start - trigger.head)).when if free else When()
+
+    def said(self, trigger: Trigger) -> str | None:
+        """The day on which a trigger's sentence was said, where the sentence tells it."""
+        told = self._told.get(self._text.sentence_number(trigger.start), [])
+        return next((one.when.date for one in told if self._is_saying(one.verb) and one.noun is None), None)
+
+    def _rank(self, trigger: Trigger, told: _Told, of_saying: bool) -> int | None:
+        """How closely a date belongs to a trigger, 0 the closest; None where it does not."""
+        text, verb = self._text, syntax.clause_verb(self._text, trigger.head)
+        if told.noun is not None:
+            if told.noun in range(trigger.start, trigger.end):
+                return 0
+            return 4 if self._is_within(told.noun, (trigger.head, verb)) else None
+        is_noun = verb != trigger.head
+        if told.verb in (trigger.head, verb):
+            if is_noun and self._is_saying(verb):
+                return 1 if of_saying else None
+            if is_noun and phase_of(trigger.rule.type) in _DATED_BY_OWN and text.lemmas[verb] not in cues("happening"):
+                return None
+            return 1
+        if 0 <= told.start - trigger.end < ADJACENT and not self._verbs_between(trigger.end, told.start):
+            return 3
+        if self._is_saying(told.verb) or is_noun:
+            return None
+        return 2 if self._shares(verb, told.verb) else None
+
+    def _is_within(self, noun: int, heads: tuple[int, int]) -> bool:
+        """Whether a dated noun sets a trigger's event in its time: "acquitted during a trial in 1996"."""
+        preposition = self._text.heads[noun]
+        return self._text.lowers[preposition] in cues("within") and self._text.heads[preposition] in heads
+
+    def _verbs_between(self, start: int, end: int) -> bool:
+        return any(self._text.poss[i] in {"VERB", "AUX"} for i in range(start, end))
+
+    def _shares(self, one: int, other: int) -> bool:
+        deps, heads = self._text.deps, self._text.heads
+        return (heads[one] == other and deps[one] in _SHARING) or (
+            heads[other] == one and deps[other] in _SHARING - {"relcl", "advcl"}
+        )
+
+    def _is_saying(self, verb: int) -> bool:
+        return self._text.lemmas[verb] in cues("saying")
+
+    def _place(self, expression: TimeExpression) -> _Told:
+        text = self._text
+        words = text.content[expression.span.start : expression.span.end]
+        tokens = text.tokens(expression.span)
+        inside = range(tokens.start, max(tokens.end, tokens.start + 1))
+        root = next((i for i in inside if text.heads[i] not in inside or text.heads[i] == i), tokens.start)
+        return _Told(tokens.start, root, syntax.clause_verb(text, root), self._owner(root), _when(expression, words))
+
+    def _owner(self, root: int) -> int | None:
+        """The noun that a date belongs to alone: "Friday's shooting", "a March 10 traffic stop", "a fight on June 28"."""
+        text = self._text
+        above = text.heads[root]
+        if text.deps[root] in _MODIFYING and text.poss[above] in {"NOUN", "PROPN", "ADJ"}:
+            return above
+        for noun in syntax.ancestors(text, root):
+            if text.poss[noun] in {"VERB", "AUX"}:
+                return None
+            if noun in self._nouns or text.lemmas[noun] in cues("incident"):
+                return noun
+        return None
+
+
+def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> When:
+    """The day of the incident: the one with the most votes; a day before a month or a year, the earlier told of two."""
+    listed = [(when, weight) for when, weight in votes if when.date and not (published and when.date > published)]
+    counted: Counter[str | None] = Counter()
+    for when, weight in listed:
+        counted[when.date] += weight  # type: ignore[assignment]
+    best = max(
+        (when for when, _ in listed), key=lambda when: (len(when.date or "") == _DAY, counted[when.date]), default=When()
+    )
+    return best._replace(time=next((when.time for when, _ in listed if when.date == best.date and when.time), None))
+
+
+def days_between(first: str, second: str) -> int | None:
+    """The days from one EDTF date to another by their ends; None where either has no day or month or year to count from."""
+    one, other = _as_day(first), _as_day(second)
+    return (other - one).days if one and other else None
+
+
+def _as_day(edtf: str) -> day | None:
+    """The last day that a plain EDTF date admits."""
+    parts = edtf.split("/")[-1].rstrip("~?%").split("-")
+    try:
+        year = int(parts[0])
+        month = int(parts[1]) if len(parts) > 1 else 12
+        return day(year, month, int(parts[2]) if len(parts) > 2 else 28)
+    except ValueError:
+        return None
+
+
+def _when(expression: TimeExpression, words: str) -> When:
+    """`stated` where the words give the year, else `resolved` against the day of publication."""
+    clock = expression.value.partition("T")[2]
+    basis = "stated" if expression.edtf and expression.edtf[:4] in words else "resolved"
+    return When(expression.edtf, basis, clock[:5] if len(clock) >= 5 and clock[2] == ":" else None)

@@ -1,0 +1,53 @@
+"""One event a happening: the tellings of the same thing joined."""
+
+from onrecord.reading.events.telling import Telling
+from onrecord.reading.parties import Parties
+
+# Happenings of which an incident has one, whoever is concerned.
+_ONE_AN_INCIDENT = frozenset(
+    {"use_of_force", "initial_contact", "pursuit", "weapon_drawn", "offense", "leave", "investigation_opened", "autopsy",
+     "investigation_closed", "case_assigned", "officer_identified", "evidence_viewed", "hearing", "interview"}
+)  # fmt: skip
+# Types whose subtypes are different happenings.
+_BY_SUBTYPE = frozenset({"custody", "court_appearance", "evidence_released", "call_for_action", "memorial", "use_of_force"})
+
+
+def join(tellings: list[Telling], parties: Parties) -> list[list[Telling]]:
+    """The tellings in groups, one a happening, in the order of their first words."""
+    groups: list[list[Telling]] = []
+    for telling in tellings:
+        home = next((group for group in groups if all(_same(one, telling, parties) for one in group)), None)
+        if home is None:
+            groups.append([telling])
+        else:
+            home.append(telling)
+    return groups
+
+
+def _same(one: Telling, other: Telling, parties: Parties) -> bool:
+    """Whether two tellings can be of one happening."""
+    if (one.type, one.polarity, one.modality, one.background) != (other.type, other.polarity, other.modality, other.background):
+        return False
+    if one.outcome and other.outcome and one.outcome != other.outcome:
+        return False
+    if one.type in _BY_SUBTYPE and one.subtype != other.subtype and None not in (one.subtype, other.subtype):
+        return False
+    if one.type in _ONE_AN_INCIDENT and not one.background:
+        return True
+    return _dates_agree(one.when.date, other.when.date) and not _differ(one.subject, other.subject, parties)
+
+
+def _dates_agree(one: str | None, other: str | None) -> bool:
+    return one is None or other is None or one.startswith(other) or other.startswith(one)
+
+
+def _differ(one: str | None, other: str | None, parties: Parties) -> bool:
+    """Whether two parties are surely not the same: both named, or an officer and somebody who is none."""
+    if one is None or other is None or one == other:
+        return False
+    first, second = parties.get(one), parties.get(other)
+    if first.name and second.name:
+        return True
+    if first.gender and second.gender and first.gender != second.gender:
+        return True
+    return ("officer" in first.roles) != ("officer" in second.roles)

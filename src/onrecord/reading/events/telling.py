@@ -1,0 +1,96 @@
+"""One telling of an event: what a single trigger says of it, before tellings of the same happening are joined."""
+
+from dataclasses import dataclass, field
+
+from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
+from onrecord.reading.events.dating import Calendar, When
+from onrecord.reading.events.frames import words_of
+from onrecord.reading.events.numbers import counted
+from onrecord.reading.events.polarity import standing
+from onrecord.reading.events.rules import kind
+from onrecord.reading.events.triggers import Trigger
+from onrecord.reading.parties import Parties
+from onrecord.record.vocabulary import phase_of
+
+# Types whose trigger may be the saying itself, so that the day of saying is theirs.
+_SAYING = frozenset(
+    {"statement_issued", "press_conference", "officer_identified", "person_identified", "report_released", "finding"}
+)
+
+
+@dataclass(slots=True)
+class Telling:
+    """What one trigger tells."""
+
+    trigger: Trigger
+    type: str
+    subtype: str | None
+    outcome: str | None
+    polarity: str
+    modality: str
+    when: When
+    participants: dict[str, list[str]] = field(default_factory=dict)  # role: party ids
+    subject: str | None = None  # the party whom the event concerns
+    count: int | float | None = None
+    background: bool = False
+
+    @property
+    def is_incident(self) -> bool:
+        """Whether the event is of the incident itself."""
+        return phase_of(self.type) == "incident"
+
+
+def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Trigger) -> Telling | None:
+    """What a trigger tells; None where its type cannot be told that way."""
+    rule, frame = trigger.rule, trigger.frame
+    if "passive" in rule.flags and not syntax.is_passive(text, trigger.head):
+        return None
+    stands = standing(text, trigger)
+    if stands is None:
+        return None
+    when = calendar.of_clause(trigger, of_saying=rule.type in _SAYING)
+    telling = Telling(
+        trigger, rule.type, _subtype(text, parties, trigger), rule.outcome, stands.polarity, stands.modality, when
+    )
+    telling.count = counted(text, trigger)
+    for slot, role in rule.roles.items():
+        token = frame.slot(slot)
+        found = _parties_at(text, parties, token) if token is not None else []
+        if found:
+            telling.participants.setdefault(role, []).extend(found)
+    telling.subject = _subject(telling)
+    if stands.demanded is not None:
+        return _demand(text, parties, telling, stands.demanded)
+    return telling
+
+
+def _subtype(text: AnnotatedText, parties: Parties, trigger: Trigger) -> str | None:
+    """The rule's subtype, or for a released recording its kind."""
+    if "by_object" not in trigger.rule.flags or trigger.frame.patient is None:
+        return trigger.rule.subtype
+    words = words_of(text, parties, trigger.frame.patient)
+    return "photo" if words & kind("photo") else "recording" if not words & kind("camera_of_police") else "body_camera"
+
+
+def _parties_at(text: AnnotatedText, parties: Parties, token: int) -> list[str]:
+    """The parties of a noun and those joined to it."""
+    found = [party for one in syntax.coordinated(text, token) if (party := parties.at(one)) is not None]
+    return list(dict.fromkeys(found))
+
+
+def _subject(telling: Telling) -> str | None:
+    for role in ("person_harmed", "subject", "officer", "recipient"):
+        if telling.participants.get(role):
+            return telling.participants[role][0]
+    return None
+
+
+def _demand(text: AnnotatedText, parties: Parties, telling: Telling, demander: int) -> Telling:
+    """The call for an event, in place of the event."""
+    telling.subtype, telling.type, telling.outcome = telling.type, "call_for_action", None
+    telling.polarity, telling.modality, telling.count = "affirmed", "occurred", None
+    caller = syntax.subject(text, demander) if text.poss[demander] == "VERB" else None
+    found = _parties_at(text, parties, caller) if caller is not None else []
+    telling.participants = {"requester": found} if found else {}
+    return telling
