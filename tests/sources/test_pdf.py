@@ -10,7 +10,7 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import BaseDocTemplate, Frame, PageTemplate, Paragraph
+from reportlab.platypus import BaseDocTemplate, Frame, ListFlowable, ListItem, PageTemplate, Paragraph, Spacer
 
 from onrecord.errors import NoText, SourceError, TooLarge
 from onrecord.sources import Limits
@@ -197,6 +197,45 @@ def test_a_table_keeps_its_rows() -> None:
         "Rounds:\t2",
         "Camera:\ton",
     ]
+
+
+def test_line_numbers_of_court_papers_are_left_out() -> None:
+    texts = [" ".join(PROSE)[start : start + 60].strip() for start in range(0, 660, 60)]
+
+    def draw(canvas: Canvas) -> None:
+        for number in range(28):
+            canvas.drawRightString(60, 740 - 24 * number, str(number + 1))
+        for number, text in enumerate(texts):
+            canvas.drawString(80, 740 - 24 * number, text)
+
+    assert "".join(document(drawn(draw), "a.pdf").text.split()) == "".join("".join(texts).split())
+
+
+def test_items_with_hanging_lines_and_marks_of_footnotes() -> None:
+    looks = ParagraphStyle("p", fontName="Times-Roman", fontSize=11, leading=13)
+    items = [ListItem(Paragraph(text, looks)) for text in PROSE[:2]]
+    buffer = io.BytesIO()
+    story = [ListFlowable(items, bulletType="bullet", start="•"), ListFlowable(items, bulletType="1", bulletFormat="%s.")]
+    template = BaseDocTemplate(buffer, pagesize=letter)
+    template.addPageTemplates(PageTemplate(frames=in_one()))
+    template.build(
+        [*story, Spacer(1, 9), Paragraph(f"{PROSE[2]}<super>12</super> So it was in 2026<super>3</super> too.", looks)]
+    )
+    assert document(buffer.getvalue(), "a.pdf").text.split("\n\n") == [
+        *(f"• {text}" for text in PROSE[:2]),
+        *(f"{number}. {text}" for number, text in enumerate(PROSE[:2], 1)),
+        f"{PROSE[2]} So it was in 2026 too.",
+    ]
+
+
+def test_a_letterhead_with_small_type_at_the_side_keeps_its_numbers() -> None:
+    def draw(canvas: Canvas) -> None:
+        canvas.setFont("Helvetica-Bold", 14)
+        canvas.drawString(50, 740, "HARLOW POLICE")
+        canvas.setFont("Helvetica", 8)
+        canvas.drawRightString(560, 743, "200 Mill Street")
+
+    assert document(drawn(draw), "a.pdf").text == "HARLOW POLICE\t200 Mill Street"
 
 
 def test_a_turned_page() -> None:

@@ -79,7 +79,7 @@ def _gathered(characters: list[_Character]) -> list[Run]:
             if words and words[-1] != " ":
                 words.append(" ")
             continue
-        if run and _is_printed_twice(run[-1], character):
+        if run and (_is_printed_twice(run[-1], character) or _is_note_mark(run[-1], character)):
             continue
         if run and not _goes_on(run[-1], character):
             runs += _run(run, words)
@@ -104,7 +104,7 @@ def _goes_on(last: _Character, character: _Character) -> bool:
     """Whether a character stands on the line of the last one and close behind it."""
     height = min(_height(last), _height(character)) or 1.0
     overlap = min(last.top, character.top) - max(last.bottom, character.bottom)
-    if (last.left, last.right) == (character.left, character.right):  # the letters of a ligature share its box
+    if last[1:] == character[1:]:  # the letters of a ligature share its box
         return True
     gap = character.left - last.right
     return overlap > 0.5 * height and -BACKWARDS * height < gap < GAP * max(_height(last), _height(character))
@@ -114,6 +114,13 @@ def _is_printed_twice(last: _Character, character: _Character) -> bool:
     """Whether a character is printed again almost in its place, as programs do for bold type."""
     near = 0.1 * _height(last)
     return last.text == character.text and abs(last.left - character.left) < near and abs(last.bottom - character.bottom) < near
+
+
+def _is_note_mark(last: _Character, character: _Character) -> bool:
+    """Whether a character is a small raised digit that refers to a footnote: read with the word, it would change it."""
+    raised = (character.top + character.bottom - last.top - last.bottom) / 2
+    is_small = character.text.isdigit() and _height(character) < 0.85 * _height(last)
+    return is_small and raised > 0.1 * _height(last) and _goes_on(last, character)
 
 
 def _height(character: _Character) -> float:

@@ -1,4 +1,4 @@
-"""Running headers, footers and page numbers: what stands at one place of several pages, and bare numbers at the edge."""
+"""Running headers, footers, page and line numbers: what stands at one place of several pages, and bare numbers at the edge."""
 
 import re
 from collections import defaultdict
@@ -13,6 +13,7 @@ _NUMBER = re.compile(
 )
 EDGE_ROWS = 4  # so many rows from the top and from the bottom may belong to a header or footer
 SAME_PLACE = 6.0  # points
+LEAST_LINE_NUMBERS = 10
 APART = 1.4  # in multiples of the type's height
 
 
@@ -31,7 +32,8 @@ class _Row(NamedTuple):
 
 
 def without_furniture(pages: list[list[Run]]) -> tuple[list[list[Run]], list[str]]:
-    """The pages without running headers, footers and page numbers, and the texts that were left out, numbers not counted."""
+    """The pages without running headers, footers and numbers, and the texts that were left out, numbers not counted."""
+    pages = [_without_line_numbers(runs) for runs in pages]
     edges = [edge for number, runs in enumerate(pages) for edge in _edges(number, runs)]
     running = _running([row for edge in edges for row in edge])
     dropped: dict[int, set[Run]] = defaultdict(set)
@@ -42,6 +44,16 @@ def without_furniture(pages: list[list[Run]]) -> tuple[list[list[Run]], list[str
             if not row.is_number:
                 texts.setdefault(row.text)
     return [[run for run in runs if run not in dropped[number]] for number, runs in enumerate(pages)], _distinct(list(texts))
+
+
+def _without_line_numbers(runs: list[Run]) -> list[Run]:
+    """A page without the numbers that court papers and transcripts print before their lines: 1, 2, 3 ... down one margin."""
+    numbers = [row[0] for row in rows_of(runs) if re.fullmatch(r"\d{1,2}", row[0].text)]
+    counted = [number for expected, number in enumerate(numbers, 1) if int(number.text) == expected]
+    edges = [number.right for number in counted]
+    margin = set(counted)
+    is_margin = len(counted) >= LEAST_LINE_NUMBERS and max(edges) - min(edges) < counted[0].height
+    return [run for run in runs if run not in margin] if is_margin else runs
 
 
 def _edges(page: int, runs: list[Run]) -> list[list[_Row]]:
