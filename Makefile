@@ -10,8 +10,8 @@ SHARED ?= ../shared
 .PHONY: demo test lint types scores gate bench-reading bench-crash bench-linking samples picture lock clean
 
 demo: .venv/installed
-	$(BIN)/onrecord --db $(DEMO_DB) read --quiet samples
-	$(BIN)/onrecord --db $(DEMO_DB) case show
+	$(BIN)/onrecord read --db $(DEMO_DB) samples
+	$(BIN)/onrecord case show --db $(DEMO_DB)
 
 test: .venv/tested lint types
 	$(BIN)/python -m pytest

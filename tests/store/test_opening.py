@@ -83,6 +83,6 @@ def test_a_database_that_must_be_there(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="there is no database"):
         Store(tmp_path / "none.sqlite", create=False)
     assert not (tmp_path / "none.sqlite").exists()
-    with pytest.raises(StoreError, match="Not a directory|File exists"):
+    with pytest.raises(StoreError, match=r"Not a directory|File exists"):
         (tmp_path / "file").touch()
         Store(tmp_path / "file" / "db.sqlite")

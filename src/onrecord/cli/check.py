@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from onrecord.cli import options
-from onrecord.cli.terminal import clean, echo_json
+from onrecord.cli.terminal import clean, counted, echo_json
 from onrecord.errors import StoreError
 
 
@@ -32,6 +32,6 @@ def check(db: Path, as_json: bool, quiet: bool) -> None:
         elif not quiet:
             click.echo(f"{clean(fault.document or str(db))}: {clean(fault.what)}")
     if found:
-        raise StoreError(f"{db}: {len(found)} things do not hold")
+        raise StoreError(f"{db}: {counted(len(found), 'thing')} not as it should be")
     if not quiet and not as_json:
-        click.echo(f"all is well: {checked} documents, every span reproduces its words, every hash its text")
+        click.echo(f"all is well: {counted(checked, 'document')}, every span reproduces its words, every hash its text")

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from onrecord.cli import options
-from onrecord.cli.terminal import console, echo_json, shortened
+from onrecord.cli.terminal import console, echo_json, marks
 
 
 @click.command()
@@ -55,7 +55,8 @@ def show(document: str, db: Path, as_json: bool, quiet: bool) -> None:
     if as_json:
         echo_json(reading.model_dump(mode="json"))
     else:
-        console().print(document_page(reading, with_words=not quiet))
+        out = console()
+        out.print(document_page(reading, with_words=not quiet, marks=marks(out)))
 
 
 @click.command()
@@ -70,9 +71,11 @@ def forget(document: str, yes: bool, db: Path, quiet: bool) -> None:
     onrecord forget "Alder Street"
     onrecord forget 3fa9c1d2 --yes
     """
+    from onrecord.cli.lines import heading
+
     with options.open_store(db) as store:
         found = store.listed(store.resolve(document))
-        title = shortened(found.title or found.opening, 72)
+        title = heading(found.title, found.opening)
         if not yes:
             click.confirm(f"Delete {title!r} and all its entries for good?", abort=True, err=True)
         store.forget(found.id)

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from onrecord.cli import options
-from onrecord.cli.terminal import console, echo_json
+from onrecord.cli.terminal import console, echo_json, marks
 
 
 @click.command()
@@ -35,4 +35,4 @@ def find(words: tuple[str, ...], limit: int, db: Path, as_json: bool, quiet: boo
         if as_json:
             echo_json(asdict(hit))
         else:
-            out.print(hit_lines(hit, marked=out.color_system is None))
+            out.print(hit_lines(hit, marks(out)))

@@ -11,8 +11,8 @@ from onrecord.store import Hit
 _TITLE = 72
 
 
-def hit_lines(hit: Hit, *, marked: bool) -> RenderableType:
-    """Where the hit is and the words around it, those looked for in bold; in brackets too where bold is not shown."""
+def hit_lines(hit: Hit, marks: tuple[str, str]) -> RenderableType:
+    """Where the hit is and the words around it, those looked for in bold; between marks where bold is not shown."""
     head = Text(f"{short_id(hit.document)} ", style="dim")
     head.append(shortened(hit.title or "(no title)", _TITLE), style="not dim bold")
     if hit.entry:
@@ -20,7 +20,6 @@ def hit_lines(hit: Hit, *, marked: bool) -> RenderableType:
     snippet, at = Text(), 0
     for start, end in hit.marks:
         snippet.append(clean(hit.snippet[at:start]))
-        words = clean(hit.snippet[start:end])
-        snippet.append(f"[{words}]" if marked else words, style="bold yellow")
+        snippet.append(clean(hit.snippet[start:end]).join(marks), style="bold yellow")
         at = end
-    return Group(head, Padding(snippet.append(clean(hit.snippet[at:])), (0, 0, 0, 4)))
+    return Group(head, Padding(snippet.append(clean(hit.snippet[at:])), (0, 0, 0, 4), expand=False))

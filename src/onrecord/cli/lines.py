@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from onrecord.cli.terminal import shortened
+from onrecord.cli.terminal import counted, shortened
 from onrecord.record import Reading
 from onrecord.store import Listed
 
@@ -14,13 +14,18 @@ def of_listed(listed: Listed, *notes: str) -> Text:
     """Title, publisher, date, how many parties, events and statements, and notes."""
     known = [shortened(part, _NAME) for part in (listed.publisher, listed.published) if part]
     counts = (
-        _counted(listed.parties, "party", "parties"),
-        _counted(listed.events, "event"),
-        _counted(listed.statements, "statement"),
+        counted(listed.parties, "party", "parties"),
+        counted(listed.events, "event"),
+        counted(listed.statements, "statement"),
     )
-    line = Text(shortened(listed.title or listed.opening, _TITLE) or "(no title)", style="bold")
+    line = Text(heading(listed.title, listed.opening), style="bold")
     line.append(" · ".join(["", *known, ", ".join(counts)]), style="not bold")
     return line.append("".join(f" ({note})" for note in notes), style="dim not bold")
+
+
+def heading(title: str | None, text: str) -> str:
+    """A document's title, or the line that its text begins with."""
+    return shortened(title or text.strip().partition("\n")[0], _TITLE) or "(no title)"
 
 
 def of_reading(reading: Reading) -> Text:
@@ -28,10 +33,6 @@ def of_reading(reading: Reading) -> Text:
     d = reading.document
     counts = (len(reading.parties), len(reading.events), len(reading.statements))
     return of_listed(Listed(d.id, d.title, d.text[:80], d.publisher, d.published, d.kind, *counts))
-
-
-def _counted(number: int, one: str, more: str | None = None) -> str:
-    return f"{number} {one if number == 1 else more or one + 's'}"
 
 
 def short_id(document_id: str) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from onrecord.cli import options
-from onrecord.cli.terminal import echo_json
+from onrecord.cli.terminal import counted, echo_json
 
 
 @click.command()
@@ -27,4 +27,5 @@ def link(db: Path, as_json: bool, quiet: bool) -> None:
         for case, members in cases.items():
             echo_json({"case": case, "documents": members})
     elif not quiet:
-        click.echo(f"{sum(map(len, cases.values()))} documents in {len(cases)} cases; `onrecord cases` lists them")
+        linked = counted(sum(map(len, cases.values())), "document")
+        click.echo(f"{linked} in {counted(len(cases), 'case')}; `onrecord cases` lists them")

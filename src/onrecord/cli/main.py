@@ -4,9 +4,9 @@ from importlib import import_module
 
 import click
 
-from onrecord import __version__
 from onrecord.cli.terminal import clean
 from onrecord.errors import OnrecordError
+from onrecord.version import __version__
 
 # Where each command is, in the order in which the help shows them.
 COMMANDS = {
@@ -14,8 +14,6 @@ COMMANDS = {
     "documents": "onrecord.cli.documents:documents",
     "show": "onrecord.cli.documents:show",
     "find": "onrecord.cli.find:find",
-    "cases": "onrecord.cli.case:cases",
-    "case": "onrecord.cli.case:case",
     "link": "onrecord.cli.link:link",
     "check": "onrecord.cli.check:check",
     "forget": "onrecord.cli.documents:forget",

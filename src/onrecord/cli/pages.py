@@ -6,14 +6,16 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from onrecord.cli import sections
+from onrecord.cli.lines import heading
 from onrecord.cli.shown import Shown
-from onrecord.cli.terminal import clean, shortened
+from onrecord.cli.terminal import clean
 from onrecord.record import Document, Reading
 
 
-def document_page(reading: Reading, *, with_words: bool = True) -> RenderableType:
-    """What was read in a document."""
-    return Group(*_header(reading.document), *record_sections(Shown.of_reading(reading, with_words=with_words)))
+def document_page(reading: Reading, *, with_words: bool = True, marks: tuple[str, str] = ("", "")) -> RenderableType:
+    """What was read in a document. `marks` are put around the words that an entry rests on, where bold is not shown."""
+    shown = Shown.of_reading(reading, with_words=with_words, marks=marks)
+    return Group(*_header(reading.document), *record_sections(shown))
 
 
 def record_sections(shown: Shown) -> Iterator[RenderableType]:
@@ -33,10 +35,10 @@ def record_sections(shown: Shown) -> Iterator[RenderableType]:
 
 
 def _header(document: Document) -> Iterator[Text]:
-    yield Text(shortened(document.title or document.text, 200), style="bold")
+    yield Text(heading(document.title, document.text), style="bold")
     date = document.published and f"{document.published} ({document.published_basis})"
-    known = [document.publisher, date, ", ".join(document.authors), sections.term(document.kind), document.url]
+    known = [document.publisher, date, ", ".join(document.authors), sections.term(document.kind)]
     yield Text(" · ".join(clean(part) for part in known if part))
-    yield Text(clean(document.id), style="dim")
+    yield from (Text(clean(known), style="dim") for known in (document.url, document.id) if known)
     yield from (Text(f"found: {clean(place)}", style="dim") for place in document.found)
     yield from (Text(f"note: {clean(issue)}", style="yellow") for issue in document.issues)

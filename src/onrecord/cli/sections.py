@@ -24,13 +24,16 @@ def _line(head: str, *rest: str | None, style: str = "", indent: int = 2) -> Pad
     """One entry: its head in bold and what is known of it; lines too long for the screen go on indented."""
     text = Text(head, style="bold")
     text.append("".join(f" · {part}" for part in rest if part), style=f"not bold {style}")
-    return Padding(text, (0, 0, 0, indent))
+    return _indented(text, indent)
 
 
-def _words(shown: Shown, spans: Sequence[Span], indent: int = 6) -> Iterator[Padding]:
-    words = shown.words(spans)
-    if words:
-        yield Padding(Text(words, style="italic"), (0, 0, 0, indent))
+def _indented(text: Text, indent: int) -> Padding:
+    return Padding(text, (0, 0, 0, indent), expand=False)
+
+
+def _words(shown: Shown, spans: Sequence[Span]) -> Iterator[Padding]:
+    for line in shown.excerpts.in_context(spans) if shown.excerpts else ():
+        yield _indented(line, 6)
 
 
 def parties(shown: Shown) -> Iterator[Padding]:
@@ -97,15 +100,22 @@ def statements(shown: Shown) -> Iterator[Padding]:
         yield _line(shown.name(speaker) or "speaker not named")
         for statement in said:
             if statement.source == speaker:
-                yield _line(*_about_statement(shown, statement), indent=4)
-                yield from _words(shown, statement.content_spans or statement.spans, indent=6)
+                yield from _statement(shown, statement)
 
 
-def _about_statement(shown: Shown, statement: Statement) -> Iterator[str]:
-    yield f"{term(statement.attitude)}, {term(statement.kind)}"
-    yield term(statement.medium or "")
-    yield clean(statement.date or "")
-    yield f"to {shown.name(statement.addressee)}" if statement.addressee else ""
+def _statement(shown: Shown, statement: Statement) -> Iterator[Padding]:
+    """The words of a statement, and how, when and to whom they were said."""
+    about = [
+        term(statement.kind),
+        term(statement.attitude) if statement.attitude != "assertion" else None,
+        term(statement.medium or ""),
+        clean(statement.date or ""),
+        f"to {shown.name(statement.addressee)}" if statement.addressee else None,
+    ]
+    details = Text(f"({', '.join(part for part in about if part)})", style="dim")
+    lines = list(shown.excerpts.alone(statement.content_spans or statement.spans)) if shown.excerpts else []
+    for line in [*lines[:-1], Text(" ").join([*lines[-1:], details])]:
+        yield _indented(line, 4)
 
 
 def refusals(shown: Shown) -> Iterator[Padding]:

@@ -1,37 +1,32 @@
 """A record as the terminal shows it: entries by id, names of who appears, the words of spans. A document's or a case's."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
+from onrecord.cli.excerpts import Excerpts
 from onrecord.cli.terminal import clean, shortened
 from onrecord.record import Event, Evidence, Party, Point, Reading, Statement
-from onrecord.text import Span
-
-WORDS_SHOWN = 160
 
 
 @dataclass(frozen=True)
 class Shown:
-    """The entries to show. `words` gives the words of an entry's spans, empty where they are not to be shown."""
+    """The entries to show. `excerpts` quotes the words that they rest on; None leaves them out."""
 
     parties: Sequence[Party]
     events: Sequence[Event]
     statements: Sequence[Statement]
     evidence: Sequence[Evidence]
     points: Sequence[Point]
-    words: Callable[[Sequence[Span]], str]
-    order: Sequence[str] = field(default=())  # event ids in the order of the timeline; by date where it is empty
+    excerpts: Excerpts | None
+    order: Sequence[str] = ()  # event ids in the order of the timeline; by date where it is empty
 
     @classmethod
-    def of_reading(cls, reading: Reading, *, with_words: bool = True) -> Self:
+    def of_reading(cls, reading: Reading, *, with_words: bool = True, marks: tuple[str, str] = ("", "")) -> Self:
         """A document's record."""
-
-        def words(spans: Sequence[Span]) -> str:
-            return quoted(reading.text.words(spans)) if with_words and spans else ""
-
-        return cls(reading.parties, reading.events, reading.statements, reading.evidence, reading.points, words)
+        excerpts = Excerpts({None: reading.document.text}, marks) if with_words else None
+        return cls(reading.parties, reading.events, reading.statements, reading.evidence, reading.points, excerpts)
 
     @cached_property
     def _names(self) -> Mapping[str, str]:
@@ -55,9 +50,3 @@ class Shown:
 def party_name(party: Party) -> str:
     """The name, or what the text calls an unnamed party."""
     return shortened(party.name or party.label or f"unnamed {party.kind}", 60)
-
-
-def quoted(words: str) -> str:
-    """Words in quotation marks on one line, shortened; such as have marks already keep their own."""
-    line = shortened(words, WORDS_SHOWN)
-    return line if line[:1] in {'"', "“"} else f"“{line}”"

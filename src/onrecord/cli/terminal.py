@@ -35,11 +35,21 @@ def shortened(text: str, length: int) -> str:
     return (cut[: cut.rfind(" ")] if " " in cut[length // 2 :] else cut) + " …"
 
 
+def counted(number: int, one: str, more: str | None = None) -> str:
+    """A number of things: `1 party`, `2 parties`."""
+    return f"{number} {one if number == 1 else more or one + 's'}"
+
+
 def console(*, to_stderr: bool = False) -> "Console":
     """A console that takes text as it stands: no markup, no emoji codes, no highlighting."""
     from rich.console import Console
 
     return Console(stderr=to_stderr, markup=False, emoji=False, highlight=False)
+
+
+def marks(out: "Console") -> tuple[str, str]:
+    """What to put around words that are to stand out: nothing on a terminal, which shows them in bold."""
+    return ("", "") if out.color_system else ("**", "**")
 
 
 def echo_json(data: Any) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any, Literal
 
-from sqlalchemy import Connection, RowMapping, delete, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, update
 
 from onrecord.record import Document, Reading, spans_in
 from onrecord.store.schema import LAYERS, documents, features, found, layers, searchable, spans
@@ -13,6 +13,17 @@ from onrecord.store.search import searchable_rows
 Outcome = Literal["added", "replaced", "known"]
 # When and where a text was read is no part of what it says: reading it elsewhere changes nothing.
 _OF_THE_VISIT = {"found", "retrieved"}
+
+
+# Built once: of a small query, building it takes longest.
+_OF_LAYERS = {
+    name: select(*(layers[name].c[field] for field in model.model_fields))
+    .where(layers[name].c.document == bindparam("key"))
+    .order_by(layers[name].c.number)
+    for name, model in LAYERS.items()
+}
+_OF_DOCUMENT = select(documents).where(documents.c.id == bindparam("id"))
+_OF_PLACES = select(found.c.place).where(found.c.document == bindparam("key")).order_by(found.c.key)
 
 
 def now() -> str:
@@ -97,10 +108,7 @@ def get(connection: Connection, document_id: str) -> Reading | None:
 
 
 def _entries(connection: Connection, layer: str, key: int) -> list[dict[str, Any]]:
-    table = layers[layer]
-    columns = [table.c[name] for name in LAYERS[layer].model_fields]
-    rows = connection.execute(select(*columns).where(table.c.document == key).order_by(table.c.number))
-    return [dict(row) for row in rows.mappings()]
+    return [dict(row) for row in connection.execute(_OF_LAYERS[layer], {"key": key}).mappings()]
 
 
 def get_document(connection: Connection, document_id: str) -> tuple[Document, str, int] | None:
@@ -115,7 +123,7 @@ def _key(connection: Connection, document_id: str) -> int:
 
 
 def _row(connection: Connection, document_id: str) -> RowMapping | None:
-    return connection.execute(select(documents).where(documents.c.id == document_id)).mappings().one_or_none()
+    return connection.execute(_OF_DOCUMENT, {"id": document_id}).mappings().one_or_none()
 
 
 def _document(row: RowMapping, places: list[str]) -> Document:
@@ -123,4 +131,4 @@ def _document(row: RowMapping, places: list[str]) -> Document:
 
 
 def _places(connection: Connection, key: int) -> list[str]:
-    return list(connection.scalars(select(found.c.place).where(found.c.document == key).order_by(found.c.key)))
+    return list(connection.scalars(_OF_PLACES, {"key": key}))

@@ -9,14 +9,13 @@ from types import TracebackType
 from typing import Any, Self
 
 from sqlalchemy import Connection, Engine, Select, delete, func, select
-from sqlalchemy import Text as SqlText
 from sqlalchemy.exc import DBAPIError
 
 from onrecord.errors import NotFound, StoreError
 from onrecord.record import Document, Reading
 from onrecord.store import links, migrate, names, readings, search, sqlite
 from onrecord.store.check import Fault, faults
-from onrecord.store.schema import documents, layers
+from onrecord.store.schema import documents, layers, searchable
 
 
 @dataclass(frozen=True)
@@ -165,10 +164,15 @@ class Store:
         with self._transaction(writes=True) as connection:
             links.judge_by_machine(connection, cases)
 
-    def features(self) -> dict[str, tuple[str, str]]:
-        """Of each document the linking code's version and the features (JSON) that it made."""
+    def unlinked(self, linker: str) -> list[str]:
+        """The documents that this version of the linking code has not linked yet."""
         with self._transaction() as connection:
-            return links.features_of_documents(connection)
+            return links.unlinked(connection, linker)
+
+    def features(self) -> list[str]:
+        """What each document is linked by (JSON)."""
+        with self._transaction() as connection:
+            return links.all_features(connection)
 
     def put_features(self, document_id: str, linker: str, features: str) -> None:
         """Keep a document's linking features (JSON)."""
@@ -183,4 +187,6 @@ def _listed() -> Select[Any]:
         for name in ("parties", "events", "statements")
     ]
     known = [documents.c[name] for name in ("id", "title", "publisher", "published", "kind")]
-    return select(*known, func.substr(documents.c.text, 1, 80, type_=SqlText).label("opening"), *counts)
+    of_text = searchable.c.document == documents.c.key, searchable.c.layer == "documents"
+    opening = select(func.substr(searchable.c.words, 1, 80)).where(*of_text).scalar_subquery().label("opening")
+    return select(*known, opening, *counts)

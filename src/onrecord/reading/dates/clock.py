@@ -53,4 +53,5 @@ def tonight(match: Match, context: Context) -> Value | None:
 
 def overnight(match: Match, context: Context) -> Value | None:
     """ "overnight": the night told of, else the one before publication."""
-    return Value("TIME", "TNI")
+    day = context.told or context.published
+    return Value("TIME", f"{day.isoformat() if day else 'XXXX-XX-XX'}TNI")

@@ -1,13 +1,16 @@
 """What looks like a date and is none: a name, a verb, a count, a street number."""
 
+import re
+
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading.dates.forms import Match
 from onrecord.reading.dates.tense import tense
 from onrecord.text import Span
 
-# Forms whose only content may be a month's name or a year.
-_ALONE = {"month", "year", "season", "weekday"}
+# A number joined to others by hyphens is part of a telephone or case number, except in a span of years.
+_CHAINED_BEFORE = re.compile(r"(?<!\b(?:1[5-9]|20)\d\d)(?<=\d)[-/.]\Z|(?<=[a-z])-\Z", re.I)
+_CHAINED_AFTER = re.compile(r"[-/](?!(?:(?:1[5-9]|20)\d\d|\d\d)\b(?!-))\d")
 
 
 def is_no_date(match: Match, text: AnnotatedText) -> bool:
@@ -21,7 +24,7 @@ def is_no_date(match: Match, text: AnnotatedText) -> bool:
         return not _is_year(match, text)
     if match.form.rule == "duration":
         return _is_rate_or_share(match, text)
-    if match.form.rule == "indefinite_duration" and len(match.words) == 1:
+    if match.form.rule == "indefinite_duration" and match.first("NEAR") is None:
         return match.get("unit") in {"S", "Q", "TM"} or _before(match, text) not in words("dates_guards", "before_units")
     if match.form.rule == "future" and len(match.words) == 1:  # "soon after"
         return tense(text, match.span).time != "future"
@@ -61,6 +64,10 @@ def _is_year(match: Match, text: AnnotatedText) -> bool:
     token = text.tokens(Span(word.start, word.end)).start
     before = text.lowers[token - 1] if token else ""
     after = text.lowers[token + 1] if token + 1 < len(text.lowers) else ""
+    if _CHAINED_BEFORE.search(text.content, max(word.start - 12, 0), word.start) or _CHAINED_AFTER.match(
+        text.content, word.end
+    ):
+        return False
     if before in words("dates_guards", "numbered") or after in words("dates_guards", "counted"):
         return False
     if before in words("dates_guards", "before_year"):

@@ -1,14 +1,18 @@
 """Who appears in a document."""
 
 from onrecord.language import AnnotatedText
-from onrecord.reading.parties.agencies import find_bodies, join_bodies
+from onrecord.reading.parties.affiliation import give_affiliations
+from onrecord.reading.parties.agencies import find_bodies
+from onrecord.reading.parties.assigning import with_events
 from onrecord.reading.parties.attributes import give_ages
+from onrecord.reading.parties.bodies import join_bodies
 from onrecord.reading.parties.chains import Chains
 from onrecord.reading.parties.descriptions import find_descriptions
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.mentions import Mention, Parties
 from onrecord.reading.parties.merging import merge_harmed, merge_kin, worth_keeping
 from onrecord.reading.parties.names import find_names
+from onrecord.reading.parties.outlets import find_outlets
 from onrecord.reading.parties.persons import join_names
 from onrecord.reading.parties.record import to_parties
 from onrecord.reading.parties.tokens import Words
@@ -21,11 +25,13 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     """The parties with every mention; roles and fates that need the events come later (`assign_roles`)."""
     page = Words(text)
     bodies = join_bodies(page, find_bodies(page))
+    bodies += find_outlets(page, _covered(page, bodies))
     persons = join_names(page, find_names(page, _covered(page, bodies)))
     give_ages(page, persons)
     chains = Chains(page, persons, bodies)
     chains.read(find_descriptions(page, _covered(page, [*bodies, *persons])))
     unnamed = [entity for entity in merge_kin(persons, merge_harmed(persons, chains.unnamed)) if worth_keeping(entity)]
+    give_affiliations(page, persons, unnamed, bodies)
     return to_parties(page, [*bodies, *persons, *unnamed])
 
 
@@ -44,4 +50,4 @@ def assign_roles(
     text: AnnotatedText, parties: Parties, statements: list[Statement], events: list[Event], evidence: list[Evidence]
 ) -> list[Party]:
     """The parties as they stand in the record, with roles, fate and relations that follow from what happened and who spoke."""
-    return parties.parties
+    return with_events(parties.parties, events)

@@ -1,36 +1,38 @@
-"""Agencies and other bodies: found by the tails of their names, joined under one name with acronyms and short forms."""
+"""Mentions of agencies and other bodies, found by the tails of their names, by acronym and by short form ("the department")."""
 
 import re
 from dataclasses import dataclass
 from functools import cache
 
 from onrecord.lexicon import load, words
-from onrecord.reading.parties.entities import Entity, Found
+from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.tokens import Words
 
-_ROLE_OF = {"union": "union", "advocate": "advocate", "outlet": "outlet"}
-_JOINERS = frozenset({"of", "and", "&", "-", "for", "the"})
 _LONGEST_PLACE = 5
+_ADJECTIVAL = frozenset({"police", "sheriff", "state_police", "fire"})
+# Types whose tail alone is no name: "board", "department".
+_NAMED_ONLY = frozenset({"other", "review"})
+Tail = tuple[tuple[str, ...], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """A mention of a body: the tokens, the type, the place or other words before its tail."""
+    """A mention of a body: its tokens, its type, the place or other words before its tail."""
 
     found: Found
     type: str
     place: tuple[str, ...]
     tail: tuple[str, ...]
+    form: str = "tail"  # tail, acronym or short
 
 
 @cache
-def _tails() -> dict[str, list[tuple[tuple[str, ...], str]]]:
+def _tails() -> dict[str, list[Tail]]:
     """All tails with their type, by first word, the longest first."""
-    listed = [(tail, kind) for kind, entry in load("agencies")["types"].items() for tail in entry["tails"]]
-    listed += [(tail, "union") for tail in load("agencies")["unions"]]
-    listed += [(tail, "advocate") for tail in load("agencies")["advocates"]]
-    listed += [(tail, "outlet") for tail in load("agencies")["outlets"]]
-    found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    lexicon = load("agencies")
+    listed = [(tail, kind) for kind, entry in lexicon["types"].items() for tail in entry["tails"]]
+    listed += [(tail, kind) for key, kind in (("unions", "union"), ("advocates", "advocate")) for tail in lexicon[key]]
+    found: dict[str, list[Tail]] = {}
     for tail, kind in listed:
         parts = tuple(tail.split())
         found.setdefault(parts[0], []).append((parts, kind))
@@ -40,54 +42,73 @@ def _tails() -> dict[str, list[tuple[tuple[str, ...], str]]]:
 
 
 @cache
-def _acronym() -> re.Pattern[str]:
-    return re.compile(load("agencies")["acronym"])
+def _acronyms() -> list[tuple[str, re.Pattern[str]]]:
+    return [(kind, re.compile(pattern)) for kind, pattern in load("agencies")["acronyms"].items()]
 
 
 @cache
-def _call_sign() -> re.Pattern[str]:
-    return re.compile(load("agencies")["call_sign"])
+def short_forms() -> dict[str, frozenset[str]]:
+    """Each noun of a short form ("department" of "the department") with the types that it can stand for."""
+    found: dict[str, set[str]] = {}
+    for kind, entry in load("agencies")["types"].items():
+        for phrase in entry["bare"]:
+            found.setdefault(phrase.split()[-1], set()).add(kind)
+    return {word: frozenset(kinds) for word, kinds in found.items()}
 
 
 def find_bodies(page: Words) -> list[Body]:
-    """Every mention of a body by name, acronym or bare tail ("police"), in order, none inside another."""
+    """Every mention of a body, in order, none inside another."""
     found: list[Body] = []
-    tails, lowers, at = _tails(), [word.replace("’", "'") for word in page.lowers], 0
-    while at < len(page):
-        body = None
-        if lowers[at] in tails:
-            body = _by_tail(page, lowers, at, found[-1].found.end if found else 0)
-        elif page.forms[at].isupper() and len(page.forms[at]) > 2:
-            body = _by_acronym(page, at)
-        if body is None:
-            at += 1
-        else:
+    lowers = [word.replace("’", "'") if "’" in word else word for word in page.lowers]
+    first_words = _tails().keys() | short_forms().keys()
+    floor = 0
+    for at, word in enumerate(lowers):
+        if at < floor or not (word in first_words or page.forms[at].isupper()):
+            continue
+        if body := _read(page, lowers, at, floor):
             found.append(body)
-            at = body.found.end
+            floor = body.found.end
     return found
+
+
+def _read(page: Words, lowers: list[str], at: int, floor: int) -> Body | None:
+    word = lowers[at]
+    if word in _tails() and (body := _by_tail(page, lowers, at, floor)):
+        return body
+    if word in short_forms() and at > floor and lowers[at - 1] == "the" and page.text.deps[at] != "compound":
+        return Body(Found(at - 1, at + 1, at), "short", (), (word,), "short")
+    form = page.forms[at]
+    if len(form) > 2 and form.isupper():
+        kind = next((kind for kind, pattern in _acronyms() if pattern.fullmatch(form)), None)
+        return Body(Found(at, at + 1, at), kind, (), (word,), "acronym") if kind else None
+    return None
 
 
 def _by_tail(page: Words, lowers: list[str], at: int, floor: int) -> Body | None:
     for tail, kind in _tails()[lowers[at]]:
         end = at + len(tail)
-        if tuple(lowers[at:end]) != tail:
+        if tuple(lowers[at:end]) != tail or (len(tail) == 1 and kind == "other" and not page.forms[at][0].isupper()):
             continue
-        if (
-            end < len(page)
-            and lowers[end] in words("agencies", "things")
-            and kind in {"police", "sheriff", "state_police", "fire"}
-        ):
+        if kind in _ADJECTIVAL and end < len(page) and lowers[end] in words("agencies", "things"):
             return None
         start = _start_of_name(page, lowers, at, floor)
-        proper = page.forms[end - 1][0].isupper() or page.forms[at][0].isupper()
-        end = _after_of(page, lowers, end) if (proper and start < at) or kind in {"other", "bureau"} else end
+        whole = _after_of(page, lowers, end) if page.forms[at][0].isupper() else end
         place = tuple(lowers[start:at])
         if place[-2:] == ("chief", "of") or place == ("chief",):
             return None
-        if kind in {"other", "review"} and not place and end == at + len(tail):
+        if not _is_enough(page, kind, tail, start, at, whole > end):
             continue
-        return Body(Found(start, end, end - 1 if tail[-1] != "'s" else end - 2), kind, place, tail)
+        return Body(Found(start, whole, end - 2 if tail[-1] == "'s" else end - 1), kind, place, tail)
     return None
+
+
+def _is_enough(page: Words, kind: str, tail: tuple[str, ...], start: int, at: int, goes_on: bool) -> bool:
+    """Whether the words make a name: a generic tail needs more around it, "Department of Codes" or "Marlow City Council"."""
+    if kind not in _NAMED_ONLY or goes_on:
+        return True
+    if len(tail) == 1:
+        return False
+    return start < at or (len(tail) > 2 and page.forms[at][0].isupper())
 
 
 def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
@@ -99,7 +120,7 @@ def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
             lowers[before] == "state" and start == at
         ):
             start = before
-        elif lowers[before] in _JOINERS and before > floor and page.capital[before - 1] and lowers[before] in {"of", "-", "&"}:
+        elif lowers[before] in {"of", "-", "&"} and before > floor and page.capital[before - 1]:
             start = before - 1
         else:
             break
@@ -109,114 +130,12 @@ def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
 
 
 def _after_of(page: Words, lowers: list[str], end: int) -> int:
-    """The end of a name that goes on: "Department | of Natural Resources"."""
-    if end + 1 < len(page) and lowers[end] == "of" and page.capital[end + 1]:
-        end += 2
-        while end < len(page) and (
-            page.capital[end] or (lowers[end] in {"and", "&"} and end + 1 < len(page) and page.capital[end + 1])
-        ):
-            end += 1
+    """The end of a name that goes on: "Department | of Natural Resources", "of Codes and Regulations"."""
+    if end + 1 >= len(page) or lowers[end] != "of" or not page.capital[end + 1]:
+        return end
+    end += 2
+    while end < len(page) and (
+        page.capital[end] or (lowers[end] in {"and", "&"} and page.capital[min(end + 1, len(page) - 1)])
+    ):
+        end += 1
     return end
-
-
-def _by_acronym(page: Words, at: int) -> Body | None:
-    form = page.forms[at]
-    if _acronym().fullmatch(form):
-        return Body(Found(at, at + 1, at), "acronym", (), (form.lower(),))
-    if _call_sign().fullmatch(form):
-        return Body(Found(at, at + 1, at), "outlet", (), (form.lower(),))
-    return None
-
-
-def join_bodies(page: Words, bodies: list[Body]) -> list[Entity]:
-    """One entity a body: names of one place and type, acronyms, bare forms where one candidate only is there."""
-    entities: list[Entity] = []
-    groups: dict[tuple[str, tuple[str, ...]], Entity] = {}
-    for body in bodies:
-        if body.type == "acronym" or not (body.place or _is_proper(page, body)):
-            continue
-        key = (body.type, body.place or body.tail)
-        if key not in groups:
-            groups[key] = _entity(body.type)
-            entities.append(groups[key])
-        groups[key].mentions.append(body.found)
-    entities = _merge_shorter(entities, groups)
-    for body in bodies:
-        if body.type == "acronym":
-            _join_acronym(page, entities, body)
-    for body in bodies:
-        if body.type != "acronym" and not body.place and not _is_proper(page, body):
-            _join_bare(entities, body)
-    for entity in entities:
-        entity.mentions.sort()
-        _give_name(page, entity)
-    return sorted(entities, key=lambda entity: entity.first)
-
-
-def _is_proper(page: Words, body: Body) -> bool:
-    """Whether a body without a place is a name all the same: "Fraternal Order of Police", "KDKA", "FBI"."""
-    form = page.forms[body.found.start]
-    if body.type in {"outlet", "advocate"} or body.type == "bureau":
-        return form[0].isupper()
-    return body.type in {"union", "review", "other"} and form[0].isupper() and len(body.tail) > 2
-
-
-def _entity(kind: str) -> Entity:
-    return Entity("organization" if kind in _ROLE_OF else "agency", kind)
-
-
-def _merge_shorter(entities: list[Entity], groups: dict[tuple[str, tuple[str, ...]], Entity]) -> list[Entity]:
-    """A shorter form of a place joins the one longer name of its type: "Louisville police", "Louisville Metro Police"."""
-    for (kind, place), entity in list(groups.items()):
-        longer = [key for key in groups if key[0] == kind and len(key[1]) > len(place) and key[1][: len(place)] == place]
-        if len(longer) == 1 and entity in entities and groups[longer[0]] in entities:
-            groups[longer[0]].mentions += entity.mentions
-            entities.remove(entity)
-    return entities
-
-
-def _join_acronym(page: Words, entities: list[Entity], body: Body) -> None:
-    form = page.forms[body.found.start]
-    for entity in entities:
-        if any(form in _initials(page, mention) for mention in entity.mentions if mention.end - mention.start > 1):
-            entity.mentions.append(body.found)
-            return
-    same = next((entity for entity in entities if entity.type == "acronym" and page.forms[entity.first] == form), None)
-    if same is None:
-        same = _entity("acronym")
-        entities.append(same)
-    same.mentions.append(body.found)
-
-
-def _initials(page: Words, mention: Found) -> set[str]:
-    """The acronyms that a name may have: initials, with the "D" of a department left unsaid."""
-    letters = "".join(
-        form[0] for form in page.forms[mention.start : mention.end] if form[0].isupper() or form in {"police"}
-    ).upper()
-    state = {"SBI"} if letters.endswith("BI") else set()
-    return {letters, letters + "D", letters + "PD", letters[:-2] + "PD", *state}
-
-
-def _join_bare(entities: list[Entity], body: Body) -> None:
-    same = [entity for entity in entities if entity.type == body.type]
-    if body.type == "police" and not same:
-        same = [entity for entity in entities if entity.type == "acronym"]
-    if len(same) != 1 and body.type != "police":
-        same = [entity for entity in same if entity.name == () and entity.label is not None]
-    if not same:
-        same = [_entity(body.type)]
-        same[0].label = ""
-        entities.append(same[0])
-    max(same, key=lambda entity: len(entity.mentions)).mentions.append(body.found)
-
-
-def _give_name(page: Words, entity: Entity) -> None:
-    """The fullest form: a name where it has a capital or a place, else a label."""
-    best = max(
-        entity.mentions, key=lambda m: (page.forms[m.start][0].isupper() and m.end - m.start > 1, m.end - m.start, -m.start)
-    )
-    phrase = page.phrase(best.start, best.end)
-    if entity.label is None and phrase[0].isupper():
-        entity.name = (phrase,)
-    else:
-        entity.label = phrase

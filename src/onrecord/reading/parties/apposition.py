@@ -51,9 +51,7 @@ def _name_before(page: Words, described: Description, names: NameStarts) -> Enti
     at = described.found.start
     if at < 2 or page.forms[at - 1] not in {",", "—", "–", "("}:
         return None
-    end = at - 1
-    if page.forms[end - 1].isdigit() and page.forms[end - 2] == ",":
-        end -= 2
+    end = _before_asides(page, at - 1)
     found = names.ending.get(end)
     if found is None:
         return None
@@ -66,6 +64,18 @@ def _name_before(page: Words, described: Description, names: NameStarts) -> Enti
     ):
         return None if _is_subject_of_next(page, described) else found[1]
     return None
+
+
+def _before_asides(page: Words, end: int) -> int:
+    """Back over ", 34, of Marlow" between a name and what is said of the person."""
+    back = end
+    while back > 1 and page.capital[back - 1] and end - back < 3:
+        back -= 1
+    if page.lowers[back - 1] in {"of", "from"} and page.forms[back - 2] == ",":
+        end = back - 2
+    if end > 2 and page.forms[end - 1].isdigit() and page.forms[end - 2] == ",":
+        end -= 2
+    return end
 
 
 def _is_subject_of_next(page: Words, described: Description) -> bool:
@@ -104,7 +114,7 @@ def _copula(page: Words, described: Description, names: NameStarts) -> Entity | 
         if text.lemmas[clause] in _NAMING:
             return _name_after_as(page, clause, names)
     verb = text.heads[head]
-    if text.deps[head] in {"nsubj", "nsubjpass", "dobj"} and text.lemmas[verb] in _NAMING:
+    if text.deps[head] in {"nsubjpass", "dobj"} and text.lemmas[verb] in _NAMING:
         if found := _name_after_as(page, verb, names):
             return found
         for named in children(text, verb, "oprd", "dobj", "attr"):

@@ -2,16 +2,20 @@
 of its own; a pronoun to the one person that is left for it."""
 
 from onrecord.lexicon import words
+from onrecord.reading.parties.affiliation import give_post
 from onrecord.reading.parties.apposition import NameStarts, named_by
-from onrecord.reading.parties.compatible import CIVILIAN, agree, fits, is_relative
+from onrecord.reading.parties.compatible import agree, fits, is_relative
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.pronouns import GENDERS, antecedent
 from onrecord.reading.parties.tokens import Words
+from onrecord.reading.syntax import is_negated, subject
 
 # Groups of one kind are one party through a document, whatever the text calls them.
 _ONE_GROUP = frozenset({"officer", "investigator", "family"})
+# How many mentions back a description reaches, and how many unnamed parties.
+_MEMORY = 200
 _NEW_ONE = frozenset({"another", "second", "other", "third"})
 _NOT_PARTIES = frozenset({"no", "any", "every", "each", "other", "many", "most", "some", "all", "more", "several"})
 _CHILD = frozenset({"child"})
@@ -40,8 +44,7 @@ class Chains:
                 self._read_pronoun(token, GENDERS[lower])
 
     def _note(self, token: int, entity: Entity) -> None:
-        if entity.kind == "person" or entity.plural:
-            entity.facts |= facts_of(self.page, token)
+        entity.facts |= facts_of(self.page, token)
         if entity.kind == "person":
             self.recent.append((token, entity))
 
@@ -55,7 +58,7 @@ class Chains:
             self._note(token, person)
 
     def _read_description(self, described: Description) -> None:
-        entity = named_by(self.page, described, self.names)
+        entity = named_by(self.page, described, self.names) or self._subject_of(described)
         if entity is not None and described.article == "definite":
             self._identify(entity, described)
         if entity is None:
@@ -64,6 +67,15 @@ class Chains:
                 entity = self._new(described)
         if entity is not None:
             self._join(entity, described)
+
+    def _subject_of(self, described: Description) -> Entity | None:
+        """ "Lane is the son of the sheriff": the predicate is said of its subject."""
+        text, head = self.page.text, described.found.head
+        verb = text.heads[head]
+        if described.plural or text.deps[head] != "attr" or text.lemmas[verb] != "be" or is_negated(text, verb):
+            return None
+        taker = self.at.get(subject(text, verb) or -1)
+        return taker if taker is not None and taker.kind == "person" and not taker.plural and agree(taker, described) else None
 
     def _identify(self, person: Entity, described: Description) -> None:
         """ "The man was identified as Bo Ray": the man of the sentences before is that person."""
@@ -85,9 +97,12 @@ class Chains:
         entity.gender = entity.gender or described.gender
         entity.age = entity.age if entity.age is not None else described.age
         entity.minor = True if described.word in words("parties", "minor") else entity.minor
+        give_post(self.page, entity, described)
         if entity.type == "named":
             entity.described.append(described.type)
         owner = self.at.get(described.owner) if described.owner is not None else None
+        if described.type == "attorney" and owner is not None and owner is not entity and owner not in entity.represents:
+            entity.represents.append(owner)
         if described.type == "family" and owner is not None and owner is not entity:
             entity.relations.setdefault(id(owner), described.word)
 
@@ -102,20 +117,22 @@ class Chains:
         same = [entity for entity in self._known() if described.word in entity.heads and agree(entity, described)]
         if len(same) == 1:
             return same[0], False
-        known = [entity for entity in same or self._known() if fits(entity, described)]
+        known = [entity for entity in same or self._known() if fits(entity, described, self.page.police_shooting)]
         known = self._likelier(known, described)
         return (known[0] if len(known) == 1 else None), not known
 
     def _known(self) -> list[Entity]:
         """Persons mentioned so far, the latest last."""
         seen: dict[int, Entity] = {}
-        for _, entity in self.recent:
+        for _, entity in self.recent[-_MEMORY:]:
             seen.pop(id(entity), None)
             seen[id(entity)] = entity
         return list(seen.values())
 
     def _likelier(self, known: list[Entity], described: Description) -> list[Entity]:
         """Those whom the words fit better: the hurt one for "the victim", the child for "the boy"."""
+        if len(known) > 1 and described.gender:
+            known = [entity for entity in known if entity.gender == described.gender] or known
         if len(known) > 1 and described.type == "child":
             known = [entity for entity in known if entity.minor or (entity.age or 99) < 20 or entity.type == "child"] or known
         if len(known) > 1 and described.type in {"victim", "child"}:
@@ -136,7 +153,7 @@ class Chains:
         return None, True
 
     def _group(self, described: Description) -> Entity | None:
-        for entity in self.unnamed:
+        for entity in self.unnamed[-_MEMORY:]:
             if entity.plural and (
                 (entity.type == described.type and described.type in _ONE_GROUP) or described.word in entity.heads
             ):
@@ -148,8 +165,17 @@ class Chains:
         if owner is None:
             same = [entity for entity in self._known() if described.word in [*entity.heads, *entity.relations.values()]]
         else:
-            same = [entity for entity in [*self.persons, *self.unnamed] if is_relative(entity, owner, described)]
+            same = [entity for entity in self._known() if is_relative(entity, owner, described)]
+            same = same or self._hurt_relative(owner, described)
         return same[0] if len(same) == 1 else None
+
+    def _hurt_relative(self, owner: Entity, described: Description) -> list[Entity]:
+        """Who speaks of "her son" where one person alone was hurt speaks of that person."""
+        hurt = [
+            one for one in self._known() if one.name and one.facts & {"killed", "injured"} and one.first < described.found.start
+        ]
+        fits_too = len(hurt) == 1 and hurt[0] is not owner and "said" in owner.facts and agree(hurt[0], described)
+        return hurt if fits_too and described.word in words("parties", "spoken_of") else []
 
     def _new(self, described: Description) -> Entity:
         label = self.page.phrase(described.found.start, described.found.end)
@@ -163,7 +189,8 @@ class Chains:
         if text.deps[head] in {"attr", "acomp", "npadvmod", "compound"}:
             return False
         if not described.plural and (
-            described.article == "bare" or (described.article != "definite" and head in self.page.quoted)
+            (described.article == "bare" and described.age is None)
+            or (described.article != "definite" and head in self.page.quoted)
         ):
             return False
         if any(word in _NOT_PARTIES for word in self.page.lowers[described.found.start : head]):

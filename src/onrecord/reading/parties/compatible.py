@@ -37,11 +37,13 @@ def likely_gender(entity: Entity) -> str | None:
     return "female" if female else "male"
 
 
-def fits(entity: Entity, described: Description) -> bool:
+def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
     """Whether a definite description can mean a party mentioned before."""
     if entity.plural or entity.kind != "person" or not agree(entity, described):
         return False
     kind = kind_of(entity)
+    if described.word in words("partroles", "accused_heads") and not police_shooting and _is_only_hurt(entity):
+        return False
     if described.type in CIVILIAN:
         return kind in CIVILIAN or kind in {"named", "family"}
     if described.type in _SPEAKING:
@@ -51,11 +53,18 @@ def fits(entity: Entity, described: Description) -> bool:
     return kind == described.type
 
 
+def _is_only_hurt(entity: Entity) -> bool:
+    """Whether someone else than police hurt a person whom nothing accuses: no "suspect"."""
+    return bool(entity.facts & {"killed", "injured"}) and not entity.facts & {"by_police", "accused", "threatened", "fired"}
+
+
 def kind_of(entity: Entity) -> str:
     """What a named person is by rank or description, else the class of an unnamed one."""
     if entity.type != "named":
         return entity.type
     for title in entity.titles:
+        if any(post in title.lower() for post in words("ranks", "offices")):
+            return "official"
         kinds = [title_words().get(word, "modifier") for word in title.lower().split()]
         ranks = [kind for kind in kinds if kind not in {"modifier", "courtesy"}]
         if ranks:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.attributes import age_before
 from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.tokens import Words
 
@@ -17,6 +18,8 @@ _ARTICLES = {
     "this": "definite",
     "that": "definite",
 }
+# Tags of words that no noun phrase goes on over to the left.
+_BOUNDS = frozenset({",", ".", ":", "_SP", "VBD", "VBZ", "VBP", "IN", "``", "''", "-LRB-", "-RRB-", "CC", "WP", "WDT"})
 _AGE_NOUN = "year-old"
 
 
@@ -49,7 +52,7 @@ def find_descriptions(page: Words, named: list[bool]) -> list[Description]:
     """Every description in order. `named` marks tokens that belong to names of persons and bodies."""
     heads, found = _heads(), []
     for at, lower in enumerate(page.lowers):
-        if lower in heads and not named[at]:
+        if (lower in heads or lower == "members") and not named[at]:
             described = _describe(page, at, named)
         elif lower == "old" and not named[at]:
             described = _aged(page, at, named)
@@ -63,7 +66,10 @@ def find_descriptions(page: Words, named: list[bool]) -> list[Description]:
 def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     text = page.text
     two = " ".join(page.lowers[max(at - 1, 0) : at + 1])
-    kind, plural = _heads().get(two) or _heads()[page.lowers[at]]
+    known = _heads().get(two) or _heads().get(page.lowers[at])
+    if known is None:
+        return None
+    kind, plural = known
     if text.poss[at] not in {"NOUN", "PROPN", "ADJ"} or _is_modifier(page, at):
         return None
     if page.lowers[at] == "attorney" and page.lowers[at - 1 : at] in (["district"], ["state"], ["city"], ["county"], ["u.s."]):
@@ -71,7 +77,7 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     start = _start(page, at, named)
     return Description(
         Found(start, at + 1, at, "description"),
-        page.lowers[at],
+        _word(page, at),
         kind,
         plural,
         _article(page, start, at),
@@ -81,13 +87,18 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     )
 
 
+def _word(page: Words, at: int) -> str:
+    """The head noun with the part before its hyphen: "ex-husband", "half-brother"."""
+    if at > 1 and page.forms[at - 1] == "-" and page.lowers[at - 2] in {"ex", "half"}:
+        return f"{page.lowers[at - 2]}-{page.lowers[at]}"
+    return page.lowers[at]
+
+
 def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
     """ "a 17-year-old" with no noun after it."""
     if page.lowers[max(at - 2, 0) : at] not in (["year", "-"], ["month", "-"]) and page.lowers[at - 1 : at] != ["year"]:
         return None
-    if at + 1 < len(page) and (
-        named[at + 1] or page.text.heads[at] == at + 1 or page.text.poss[at + 1] in {"NOUN", "PROPN", "ADJ"}
-    ):
+    if at + 1 < len(page) and (named[at + 1] or _goes_on(page, at)):
         return None
     start = _start(page, at, named)
     age = _age(page, start, at + 1)
@@ -106,6 +117,14 @@ def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
     )
 
 
+def _goes_on(page: Words, at: int) -> bool:
+    """Whether the noun is yet to come: "a 17-year-old | boy"; what was done to the person is no noun: "a 17-year-old | shot"."""
+    after = page.text.lemmas[at + 1]
+    if after in words("parties", "harm"):
+        return False
+    return page.text.heads[at] == at + 1 or page.text.poss[at + 1] in {"NOUN", "PROPN", "ADJ"}
+
+
 def _is_modifier(page: Words, at: int) -> bool:
     """Whether the word only modifies the next one: "officer safety", "victim advocate"; a name after it is no such noun."""
     text = page.text
@@ -116,26 +135,15 @@ def _is_modifier(page: Words, at: int) -> bool:
 
 def _start(page: Words, at: int, named: list[bool]) -> int:
     """The first token of the noun phrase that ends at its head."""
-    edge = max(page.text.doc[at].left_edge.i, at - _LONGEST)
+    edge = max(page.text.doc[at].left_edge.i, at - _LONGEST, 0)
     start = at
-    while start > edge and page.text.tags[start - 1] not in {
-        ",",
-        ".",
-        ":",
-        "_SP",
-        "VBD",
-        "VBZ",
-        "VBP",
-        "IN",
-        "``",
-        "''",
-        "-LRB-",
-        "-RRB-",
-        "CC",
-        "WP",
-        "WDT",
-    }:
+    while start > edge or (start > 1 and page.forms[start - 1] == "-"):
+        hyphened = "-" in (page.forms[start - 1], page.forms[start])
+        if not hyphened and page.text.tags[start - 1] in _BOUNDS:
+            break
         start -= 1
+    while start < at and page.capital[start] and not named[start] and page.lowers[start] not in load("parties")["numbers"]:
+        start += 1  # a heading's words before a bare noun: "Related Content | Family"
     return start
 
 
@@ -160,23 +168,9 @@ def _owner(page: Words, start: int, at: int) -> int | None:
     return None
 
 
-def _age(page: Words, start: int, end: int) -> float | None:
-    for i in range(start, end):
-        if "old" not in page.lowers[i + 2 : i + 5] or not (
-            unit := {"year", "years", "month", "months"} & set(page.lowers[i + 1 : i + 3])
-        ):
-            continue
-        if (count := number(page.lowers[i])) is not None:
-            return count // 12 if unit & {"month", "months"} else count
-    return None
-
-
-def number(word: str) -> int | None:
-    """A number in figures or in a word up to nineteen."""
-    if word.isdigit() and len(word) < 4:
-        return int(word)
-    found: int | None = load("parties")["numbers"].get(word)
-    return found
+def _age(page: Words, start: int, end: int) -> int | None:
+    olds = (age_before(page, i + 1) for i in range(start, end) if page.lowers[i] == "old")
+    return next((age for age in olds if age is not None), None)
 
 
 def _gender(page: Words, start: int, at: int) -> str | None:

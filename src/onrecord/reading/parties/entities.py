@@ -5,7 +5,19 @@ from typing import Literal
 
 Form = Literal["name", "description", "pronoun"]
 Fact = Literal[
-    "killed", "injured", "unharmed", "by_police", "fired", "threatened", "accused", "called", "investigated", "said", "saw"
+    "killed",
+    "injured",
+    "unharmed",
+    "by_police",
+    "fired",
+    "threatened",
+    "accused",
+    "called",
+    "involved",
+    "investigated",
+    "represented",
+    "said",
+    "saw",
 ]
 
 

@@ -35,7 +35,7 @@ def _verbs(page: Words, head: int) -> Iterator[tuple[int, str]]:
         yield above, "object"
     elif relation == "pobj" and text.deps[above] == "agent":
         yield text.heads[above], "subject"
-    elif relation == "pobj" and text.lowers[above] in {"for", "at"}:
+    elif relation == "pobj" and text.lowers[above] in {"for", "at", "by", "to"}:
         yield text.heads[above], text.lowers[above]
     yield from _in_clauses(page, noun)
 
@@ -65,6 +65,9 @@ def _with_conjuncts(page: Words, verb: int) -> Iterator[int]:
     for one in children(page.text, verb, "conj", "xcomp"):
         if not children(page.text, one, "nsubj", "nsubjpass"):
             yield one
+    for after in children(page.text, verb, "prep"):  # "was charged after being shot"
+        if page.lowers[after] in {"after", "before"}:
+            yield from children(page.text, after, "pcomp")
 
 
 def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
@@ -76,11 +79,22 @@ def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
     if part == "subject":
         found = _of_subject(page, verb, lemma)
         return found | {"killed"} if is_fatal(page, verb) and lemma in {"be", "lie", "end"} else found
-    elif part in {"for", "at"}:
-        return {"accused"} if part == "for" and lemma in words("parties", "search") else set()
-    else:
-        found = _of_object(page, verb, lemma)
+    if part in {"for", "at", "by", "to"}:
+        return _of_phrase(page, verb, part)
+    found = _of_object(page, verb, lemma)
     return found | {"killed"} if is_fatal(page, verb) and lemma in _STATES else found
+
+
+def _of_phrase(page: Words, above: int, preposition: str) -> set[Fact]:
+    """ "searching for Lane", "according to Orr", "an investigation by the bureau" """
+    lemma = page.text.lemmas[above]
+    if preposition == "for":
+        return {"accused"} if lemma in words("parties", "search") else set()
+    if preposition == "to":
+        return {"said"} if page.lowers[above] == "according" else set()
+    return (
+        {"investigated"} if preposition == "by" and lemma in {"investigation", "investigate", "continue", "conduct"} else set()
+    )
 
 
 def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
@@ -90,6 +104,8 @@ def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
         return harm_by(page, verb)
     if lemma in {"treat", "hospitalize"} and has_wound(page, verb):
         return {"injured"}
+    if lemma in words("parties", "involve"):
+        return {"involved"}
     return {"accused"} if lemma in words("parties", "accuse") else set()
 
 
@@ -110,11 +126,22 @@ def _of_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
         return {"threatened"}
     if lemma == "call" and objects & {"911", "9-1-1", "police"}:
         return {"called"}
+    if lemma == "represent":
+        return {"represented"}
     if lemma in words("parties", "investigate"):
         return {"investigated"}
+    if any(text.lemmas[c] in words("parties", "investigate") for c in children(text, verb, "ccomp")):
+        return {"said", "investigated"} if _says_of_itself(page, verb) else {"said"}
     if lemma in words("parties", "say"):
         return {"said"}
     return {"saw"} if lemma in words("parties", "witness") else set()
+
+
+def _says_of_itself(page: Words, verb: int) -> bool:
+    """ "Police said they are investigating" """
+    text = page.text
+    inner = [c for c in children(text, verb, "ccomp") if text.lemmas[c] in words("parties", "investigate")]
+    return any(text.lowers[one] in {"they", "it", "she", "he"} for c in inner for one in children(text, c, "nsubj"))
 
 
 def _is_unsure(page: Words, verb: int) -> bool:

@@ -3,6 +3,7 @@
 from onrecord.reading.parties.compatible import CIVILIAN, kind_of, likely_gender
 from onrecord.reading.parties.entities import Entity
 
+_MERGED = CIVILIAN | {"family"}
 _HARMED = frozenset({"killed", "injured"})
 # Groups that a record keeps although they are named in passing.
 _KEPT_GROUPS = frozenset({"officer", "investigator"})
@@ -19,7 +20,7 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
         return unnamed
     left: list[Entity] = []
     for entity in unnamed:
-        if entity.facts & _HARMED and entity.type in CIVILIAN and not entity.plural and _alike(harmed[0], entity):
+        if entity.facts & _HARMED and entity.type in _MERGED and not entity.plural and _alike(harmed[0], entity):
             harmed[0].absorb(entity)
         else:
             left.append(entity)
@@ -71,7 +72,7 @@ def worth_keeping(entity: Entity) -> bool:
     """Whether an unnamed party matters: mentioned again, hurt, accused, firing, speaking or kin of somebody."""
     if entity.facts - {"saw"}:
         return True
-    if entity.plural:
-        return entity.type in _KEPT_GROUPS or bool(entity.heads & _KEPT_HEADS)
     named_again = len([m for m in entity.mentions if m.form == "description"]) > 1
-    return named_again or entity.type in {"officer", "official"} or entity.age is not None
+    if entity.plural:
+        return (entity.type in _KEPT_GROUPS and named_again) or bool(entity.heads & _KEPT_HEADS)
+    return named_again or entity.type == "official" or entity.age is not None

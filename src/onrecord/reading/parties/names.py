@@ -46,16 +46,13 @@ def is_rank(word: str) -> bool:
 def find_names(page: Words, taken: list[bool]) -> list[Name]:
     """Persons' names in order. `taken` marks tokens that belong to bodies."""
     names: list[Name] = []
-    at = 0
-    while at < len(page):
-        if not page.capital[at] or taken[at]:
-            at += 1
+    end = 0
+    for at, capital in enumerate(page.capital):
+        if not capital or at < end or taken[at]:
             continue
         end = end_of_run(page, at, taken)
-        name = _read_run(page, at, end)
-        if name:
+        if name := _read_run(page, at, end):
             names.append(_with_shared_title(page, names, name))
-        at = end
     return names
 
 
@@ -65,7 +62,9 @@ def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
     if name.title or last is None or last.title is None or name.found.start - last.found.end > _BETWEEN:
         return name
     between = page.lowers[last.found.end : name.found.start]
-    if page.lowers[last.title[1] - 1] not in words("ranks", "plural") or any(word.isalpha() and word != "and" for word in between):
+    if page.lowers[last.title[1] - 1] not in words("ranks", "plural") or any(
+        word.isalpha() and word != "and" for word in between
+    ):
         return name
     return replace(name, title=last.title, shown=True)
 
@@ -81,7 +80,9 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
         return None
     head = max((i for i in kept if page.capital[i] and page.lowers[i] not in words("names", "suffixes")), default=end - 1)
     shown = _is_person(page, start, end, core, title is not None) and not _is_byline(page, start, end)
-    could_be = not any(_is_never(word.strip("."), core) or word in title_words() or word in words("names", "places") for word in core)
+    could_be = not any(
+        _is_never(word.strip("."), core) or word in title_words() or word in words("names", "places") for word in core
+    )
     return Name(Found(start, end, head), tuple(spelled), nickname, title, shown, could_be)
 
 
@@ -101,7 +102,7 @@ def _title(page: Words, start: int) -> tuple[int, int] | None:
     first, found = start, False
     while first > 0 and start - first < 7:
         lower = page.lowers[first - 1]
-        if not (lower in title_words() or is_rank(lower) or (lower in {"-", "of", ".", "class"} and first < start)):
+        if not (lower in title_words() or is_rank(lower) or lower == "class" or (lower in {"-", "of", "."} and first < start)):
             if not (lower == "." and page.lowers[first - 2] + "." in words("ranks", "abbreviated")):
                 break
         found = found or is_rank(lower)
@@ -138,6 +139,8 @@ def _is_person(page: Words, start: int, end: int, core: list[str], titled: bool)
         return False
     if shown:
         return True
+    if page.forms[start].isupper() and page.forms[end - 1].isupper() and len(core[0]) > 2:  # a headline's capitals
+        return _is_given(core[0])
     if _is_given(core[0]):
         return model <= {"PERSON"} or core[-1] not in words("names", "places")
     return "PERSON" in model and core[0] not in words("names", "places")

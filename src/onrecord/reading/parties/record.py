@@ -2,7 +2,8 @@
 
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.mentions import Mention, Parties
-from onrecord.reading.parties.roles import fate_of, main_agency, roles_of
+from onrecord.reading.parties.roles import fate_of, roles_of
+from onrecord.reading.parties.scene import read_scene
 from onrecord.reading.parties.tokens import Words
 from onrecord.record import Party, Relation
 
@@ -11,14 +12,14 @@ def to_parties(page: Words, entities: list[Entity]) -> Parties:
     """The parties with all mentions."""
     entities = sorted(entities, key=lambda entity: (entity.first, entity.kind))
     ids = {id(entity): f"p{number}" for number, entity in enumerate(entities, 1)}
-    main = main_agency(entities)
-    parties = [_party(page, entity, ids, roles_of(entity, main)) for entity in entities]
+    scene = read_scene(entities, page.police_shooting)
+    parties = [_party(page, entity, ids, roles_of(entity, scene)) for entity in entities]
     mentions = [Mention(m.start, m.end, ids[id(entity)], m.form) for entity in entities for m in sorted(set(entity.mentions))]
     return Parties(parties, mentions)
 
 
 def _party(page: Words, entity: Entity, ids: dict[int, str], roles: list[str]) -> Party:
-    spans = [page.text.span(m.start, m.end) for m in sorted(set(entity.mentions)) if m.form != "pronoun"]
+    spans = [page.span(m.start, m.end) for m in sorted(set(entity.mentions)) if m.form != "pronoun"]
     minor = True if entity.minor or (entity.age is not None and entity.age < 18) else None
     if entity.age is not None and entity.age >= 18:
         minor = False

@@ -3,8 +3,11 @@
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.compatible import kind_of
 from onrecord.reading.parties.entities import Entity
+from onrecord.reading.parties.scene import Scene
 
 _HARMED = frozenset({"killed", "injured"})
+# What makes a ranked person an officer of the incident rather than a voice of the agency.
+_ACTS = frozenset({"fired", "killed", "injured", "unharmed", "accused", "threatened", "involved"})
 
 
 def fate_of(entity: Entity) -> str | None:
@@ -14,62 +17,99 @@ def fate_of(entity: Entity) -> str | None:
     return next((fate for fate in ("killed", "injured", "unharmed") if fate in entity.facts), None)
 
 
-def roles_of(entity: Entity, main_agency: Entity | None) -> list[str]:
-    """The roles that words alone give, in the order of the vocabulary's weight."""
+def roles_of(entity: Entity, scene: Scene) -> list[str]:
+    """The roles that words alone give."""
     if entity.kind in {"agency", "organization"}:
-        return _of_body(entity, main_agency)
-    return _of_group(entity) if entity.plural else _of_person(entity)
+        found = _of_body(entity, scene)
+    elif entity.affiliation is not None and entity.affiliation.type in {"union", "outlet"}:
+        found = ["union" if entity.affiliation.type == "union" else "reporter"]
+    elif entity.plural:
+        found = _of_group(entity)
+    else:
+        found = _of_person(entity, scene)
+    return list(dict.fromkeys(found)) or ["other"]
 
 
-def main_agency(entities: list[Entity]) -> Entity | None:
-    """The law enforcement body that the text is about: the one mentioned most, the first of those."""
-    bodies = [entity for entity in entities if entity.type in words("partroles", "involved")]
-    return max(bodies, key=lambda entity: (len(entity.mentions), -entity.first), default=None)
+def _by_head(entity: Entity) -> list[str]:
+    """Roles that the head nouns of its descriptions give."""
+    table = load("partroles")["heads"]
+    return [table[head] for head in sorted(entity.heads) if head in table]
 
 
-def _of_body(entity: Entity, main: Entity | None) -> list[str]:
-    if entity.type in words("partroles", "involved"):
-        return ["involved_agency"] if entity is main else ["other_agency"]
-    role = load("partroles")["agency"].get(entity.type)
-    return [role] if role else ["other"]
+def _of_body(entity: Entity, scene: Scene) -> list[str]:
+    if entity is scene.main_agency:
+        return ["involved_agency", "investigating_agency"] if "investigated" in entity.facts else ["involved_agency"]
+    if "investigated" in entity.facts:
+        return ["investigating_agency"]
+    role = load("partroles")["agency"].get(entity.type, "other_agency")
+    return [role]
 
 
 def _of_group(entity: Entity) -> list[str]:
-    by_head = [load("partroles")["heads"][head] for head in sorted(entity.heads) if head in load("partroles")["heads"]]
-    if by_head:
-        return by_head[:1]
+    if by_head := _by_head(entity)[:1]:
+        return by_head
     if entity.facts & _HARMED and entity.type != "officer":
         return ["person_harmed"]
     role = load("partroles")["group"].get(entity.type)
-    return [role] if role else ["other"]
+    return [role] if role else []
 
 
-def _of_person(entity: Entity) -> list[str]:
-    roles: list[str] = []
+def _of_person(entity: Entity, scene: Scene) -> list[str]:
     kind = kind_of(entity)
+    found: list[str] = []
     if entity.facts & _HARMED or entity.heads & words("partroles", "harmed_heads"):
-        roles.append("person_harmed")
+        found.append("person_harmed")
     if kind == "officer":
-        roles.append(_of_ranked(entity))
-    elif kind in load("partroles")["person"]:
-        roles.append(load("partroles")["person"][kind])
-    if "accused" in entity.facts and kind != "officer":
-        roles.append("suspect")
-    roles += [load("partroles")["heads"][head] for head in sorted(entity.heads) if head in load("partroles")["heads"]]
-    if entity.relations:
-        roles.append("family")
-    if not roles and "fired" in entity.facts:
-        roles.append("suspect")
-    if not roles and "saw" in entity.facts:
-        roles.append("witness")
-    return list(dict.fromkeys(roles)) or ["other"]
+        found.append(_of_ranked(entity))
+    else:
+        found += _of_civilian(entity, scene, kind, found)
+    found += _by_head(entity)
+    if "called" in entity.facts:
+        found.append("caller")
+    return found
+
+
+def _of_civilian(entity: Entity, scene: Scene, kind: str, found: list[str]) -> list[str]:
+    added: list[str] = []
+    if _is_accused(entity, scene):
+        added.append("suspect")
+    if kind in load("partroles")["person"] and not (kind in {"family", "witness"} and (found or added)):
+        added.append(load("partroles")["person"][kind])
+    if "represented" in entity.facts and "said" in entity.facts:
+        added.append("attorney")
+    if scene.is_family(entity) and "suspect" not in added and (_is_child(entity) or not found):
+        added.append("family")
+    if "saw" in entity.facts and (not found or "family" in added) and "suspect" not in added:
+        added.append("witness")
+    if entity.type == "child" and not found and not added:
+        added.append("occupant")
+    return added
+
+
+def _is_child(entity: Entity) -> bool:
+    """A minor, or somebody's son or daughter."""
+    return bool(entity.minor) or (entity.age or 99) < 18 or bool({"son", "daughter"} & set(entity.relations.values()))
+
+
+def _is_accused(entity: Entity, scene: Scene) -> bool:
+    """Arrested, charged, wanted; or said to have threatened or fired, where it is no owner at home."""
+    if "accused" in entity.facts or entity.heads & words("partroles", "accused_heads"):
+        return True
+    if scene.is_other_accused(entity) or entity.heads & {"homeowner", "owner", "resident"}:
+        return False
+    hurt_by_others = bool(entity.facts & _HARMED) and "by_police" not in entity.facts and not scene.police_shooting
+    return bool(entity.facts & {"threatened", "fired"}) and not hurt_by_others
 
 
 def _of_ranked(entity: Entity) -> str:
     """A ranked person who only speaks speaks for the agency; one who acts is an officer of the incident."""
-    if "said" in entity.facts and not entity.facts - {"said", "saw"}:
-        detective = any(
-            word in title.lower() for title in entity.titles for word in ("det.", "detective", "investigator", "dets.")
-        )
-        return "investigator" if detective else "spokesperson"
-    return "officer"
+    titles = " ".join(entity.titles).lower()
+    if any(word in titles for word in words("partroles", "no_longer")) and not entity.facts & _ACTS:
+        return "witness" if "saw" in entity.facts else "other"
+    if "investigated" in entity.facts:
+        return "investigator"
+    if entity.facts & _ACTS:
+        return "officer"
+    if "said" in entity.facts or "information" in titles:
+        return "spokesperson"
+    return "investigator" if any(word in titles.split() for word in words("partroles", "investigating")) else "officer"

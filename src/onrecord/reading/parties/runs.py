@@ -72,9 +72,7 @@ def spell(page: Words, tokens: list[int]) -> list[str]:
     spelled: list[str] = []
     for at in tokens:
         form = page.forms[at]
-        if form in {"-", "‑"} and spelled:
-            spelled[-1] += form
-        elif spelled and spelled[-1][-1] in "-‑":
+        if (form in {"-", "‑"} and spelled) or (spelled and spelled[-1][-1] in "-‑"):
             spelled[-1] += form
         elif form not in {",", "."}:
             spelled.append(form)

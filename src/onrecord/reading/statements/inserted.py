@@ -1,53 +1,69 @@
 """Cues that stand after their content or inside it: "The gun was loaded, police said." """
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.phrases import trimmed, verb_group
-from onrecord.reading.statements.speakers import source_span, speaker_of
+from onrecord.reading.statements.phrases import is_finite, trimmed, verb_group
+from onrecord.reading.statements.speakers import inverted_speaker, source_span, speaker_of
 from onrecord.text import Span
 
-_BEFORE = frozenset({",", "—", "–", "-", "--", "”", '"', "''", "’", "?", "!"})
-_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
+_COMMA = frozenset({",", "—", "–", "-", "--", "?", "!"})
+_MARKS = frozenset({"”", '"', "''", "’", "'"})
+_SUBORDINATES = frozenset(
+    {"though", "although", "while", "if", "when", "as", "after", "before", "because", "since", "unless", "once", "until"}
+)
+_FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
 
 
 def inserted(text: AnnotatedText, verb: int) -> Draft | None:
     """The statement whose cue clause ("police said") follows or interrupts it; None where the clause leads."""
-    if not _finite(text, verb) or text.deps[verb] in {"relcl", "acl"}:
-        return None
-    speaker = speaker_of(text, verb) if not syntax.is_passive(text, verb) else None
-    if speaker is None or text.lowers[speaker] in {"that", "which", "who"}:
+    if text.lemmas[verb] not in words("cues", "inserting") or not is_finite(text, verb) or syntax.is_passive(text, verb):
         return None
     cue = verb_group(text, verb)
+    first = _sentence_start(text, verb)
+    before = _previous(text, cue.start, first)
+    after_quotation = before is not None and text.lowers[before] in _MARKS
+    speaker = inverted_speaker(text, verb) if after_quotation else None
+    if speaker is None:
+        if text.deps[verb] in {"relcl", "acl"}:
+            return None
+        speaker = speaker_of(text, verb)
+    if speaker is None or text.lowers[speaker] in {"that", "which", "who", "what"}:
+        return None
     source = source_span(text, speaker, cue)
     start = min(cue.start, source.start)
-    first = _sentence_start(text, verb)
-    before = start - 1
-    while before > first and text.doc[before].is_space:
-        before -= 1
-    if before <= first or text.lowers[before] not in _BEFORE:
-        return None
-    if any(c > verb and text.deps[c] == "ccomp" for c in text.children[verb]):
+    before = _previous(text, start, first)
+    if before is None or text.lowers[before] not in _COMMA | _MARKS:
         return None
     left = trimmed(text, first, before + 1)
-    if left is None:
+    if left is None or (_leads(text, verb) and not (after_quotation and left.start in text.quoted_tokens)):
         return None
-    content = [left]
-    right = _rest(text, verb, Span(start, max(cue.end, source.end)))
-    if right is not None:
-        content.append(right)
-    elif not _can_stand(text, left, verb):
+    right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
+    if right is None and not _can_stand(text, left):
         return None
-    return Draft(verb, cue, content, speaker, source, frame="inserted")
+    return Draft(verb, cue, [left] if right is None else [left, right], speaker, source, frame="inserted")
 
 
-def _finite(text: AnnotatedText, verb: int) -> bool:
-    return text.tags[verb] in _FINITE or any(text.tags[c] in _FINITE for c in syntax.children(text, verb, "aux", "auxpass"))
+def _leads(text: AnnotatedText, verb: int) -> bool:
+    """Whether the cue has a content clause after it."""
+    return any(c > verb and text.deps[c] == "ccomp" for c in text.children[verb])
+
+
+def _previous(text: AnnotatedText, token: int, first: int) -> int | None:
+    """The token before another one, blanks passed over; None before the first."""
+    token -= 1
+    while token > first and text.doc[token].is_space:
+        token -= 1
+    return token if token > first else None
 
 
 def _sentence_start(text: AnnotatedText, token: int) -> int:
     """Where the sentence starts, after a semicolon that stands between it and the token."""
-    start = text.sentences[text.sentence_number(token)].start
+    number = text.sentence_number(token)
+    start = text.sentences[number].start
+    if token - start < 8 and start > 0 and text.lowers[start - 1] in _MARKS and start - 1 in text.quoted_tokens:
+        return text.sentences[number - 1].start  # "Where is he?" she asked: the parse begins a sentence at "she"
     for t in range(token, start, -1):
         if text.lowers[t] == ";" and t not in text.quoted_tokens:
             return t + 1
@@ -64,12 +80,18 @@ def _content_head(text: AnnotatedText, verb: int) -> int | None:
     return None
 
 
-def _rest(text: AnnotatedText, verb: int, clause: Span) -> Span | None:
+def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | None:
     """What follows the cue clause after a comma and goes on with the content."""
     head = _content_head(text, verb)
     end = text.sentences[text.sentence_number(verb)].end
     comma = next((t for t in range(clause.end, min(end, clause.end + 15)) if text.lowers[t] in {",", "—", "–"}), None)
-    if head is None or comma is None or comma + 1 >= end:
+    if comma is None or comma + 1 >= end:
+        return None
+    if text.lowers[left.start] in _SUBORDINATES and not any(
+        text.deps[c] in _FOLLOWED and c > verb and c < comma for c in text.children[verb]
+    ):
+        return trimmed(text, comma + 1, end)
+    if head is None:
         return None
     inside = syntax.subtree(text, head)
     last = min(inside.end, end)
@@ -88,8 +110,18 @@ def _rest(text: AnnotatedText, verb: int, clause: Span) -> Span | None:
     return None
 
 
-def _can_stand(text: AnnotatedText, left: Span, verb: int) -> bool:
-    """Whether what stands before the cue clause is a content of its own: a quotation or a clause."""
+def _can_stand(text: AnnotatedText, left: Span) -> bool:
+    """Whether what stands before the cue clause is a content of its own: a quotation or a main clause."""
     if any(t in text.quoted_tokens for t in range(max(left.start, left.end - 2), left.end)):
         return True
+    if (
+        text.lowers[left.start] in _SUBORDINATES
+        or text.tags[left.start] in {"VBG", "VBN", "IN"}
+        and not _has_subject(text, left)
+    ):
+        return False
     return any(text.poss[t] in {"VERB", "AUX"} for t in range(left.start, left.end))
+
+
+def _has_subject(text: AnnotatedText, left: Span) -> bool:
+    return any(text.deps[t] in {"nsubj", "nsubjpass", "expl"} for t in range(left.start, left.end))

@@ -6,6 +6,7 @@ from onrecord.text import Span
 
 _EDGES = frozenset({",", ".", ";", ":", "-", "—", "–", "--", "―", "|", "…", "...", "(", ")"})
 _OPEN_EDGES = _EDGES - {"...", "…"}
+_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 _GROUP = frozenset({"aux", "auxpass", "neg", "prt"})
 
 
@@ -67,3 +68,26 @@ def verb_group(text: AnnotatedText, verb: int) -> Span:
     if end < len(text.lowers) and text.deps[end] == "prt" and text.heads[end] == verb:
         end += 1
     return Span(start, end)
+
+
+def is_finite(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb is finite, by itself or by an auxiliary; a participle with a subject is a past tense that was mistaken."""
+    if text.tags[verb] == "VBN" and syntax.children(text, verb, "nsubj"):
+        return True
+    return text.tags[verb] in _FINITE or any(text.tags[c] in _FINITE for c in syntax.children(text, verb, "aux", "auxpass"))
+
+
+def up_to_stop(text: AnnotatedText, verb: int, end: int) -> int:
+    """Where a cue's clause ends: at the next comma or stop of its sentence, or at an "and" that joins something to the cue."""
+    last = text.sentences[text.sentence_number(verb)].end
+    while end < last and text.poss[end] not in {"PUNCT", "SPACE"} and not (text.deps[end] == "cc" and text.heads[end] == verb):
+        end += 1
+    return end
+
+
+def without_aside(text: AnnotatedText, span: Span) -> Span:
+    """A noun phrase without a relative clause that a comma sets off at its end."""
+    for t in range(span.start + 1, span.end - 1):
+        if text.lowers[t] == "," and text.lowers[t + 1] in {"which", "who", "whom", "whose", "where"} and t not in text.quoted_tokens:
+            return Span(span.start, t)
+    return span

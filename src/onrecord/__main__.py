@@ -1,0 +1,5 @@
+"""`python -m onrecord` is the command `onrecord`."""
+
+from onrecord.cli import main
+
+main(prog_name="onrecord")

@@ -1,0 +1,129 @@
+"""Joining mentions of bodies: one entity an agency through a document, by full name, acronym, shorter name and short form."""
+
+from onrecord.lexicon import words
+from onrecord.reading.parties.agencies import Body, short_forms
+from onrecord.reading.parties.entities import Entity, Found
+from onrecord.reading.parties.tokens import Words
+
+_ORGANIZATIONS = frozenset({"union", "advocate", "outlet"})
+_NAMES_BY_THEMSELVES = frozenset({"advocate", "bureau"})
+
+
+def join_bodies(page: Words, bodies: list[Body]) -> list[Entity]:
+    """The bodies in the order of their first mention."""
+    joined = _Joined(page)
+    named = {body.found for body in bodies if body.form == "tail" and _is_named(page, body)}
+    for body in bodies:
+        if body.found in named:
+            joined.add_named(body)
+    joined.merge_shorter()
+    for body in bodies:
+        if body.form == "acronym":
+            joined.add_acronym(body)
+    for body in bodies:
+        if body.form == "tail" and body.found not in named:
+            joined.add_bare(body)
+    joined.add_short([body for body in bodies if body.form == "short"])
+    for entity in joined.entities:
+        entity.mentions.sort()
+        _give_name(page, entity)
+    return sorted(joined.entities, key=lambda entity: entity.first)
+
+
+def _is_named(page: Words, body: Body) -> bool:
+    """Whether a mention names its body: with a place, or a capital where the tail is a name in itself."""
+    if body.place:  # "Ohio police" is no agency
+        return not (body.tail == ("police",) and body.place[0] in words("agencies", "states") and len(body.place) == 1)
+    capital = page.forms[body.found.start][0].isupper()
+    if body.type in _NAMES_BY_THEMSELVES or body.found.end - body.found.start > len(body.tail):
+        return capital
+    return capital and body.type in {"union", "review", "internal", "other"} and len(body.tail) > 2
+
+
+class _Joined:
+    """The entities while mentions are added."""
+
+    def __init__(self, page: Words) -> None:
+        self.page = page
+        self.entities: list[Entity] = []
+        self.places: dict[tuple[str, tuple[str, ...]], Entity] = {}
+        self.acronyms: dict[str, Entity] = {}
+
+    def _new(self, kind: str) -> Entity:
+        self.entities.append(Entity("organization" if kind in _ORGANIZATIONS else "agency", kind))
+        return self.entities[-1]
+
+    def add_named(self, body: Body) -> None:
+        """A name: the entity of the same place and type."""
+        key = (body.type, body.place or tuple(self.page.lowers[body.found.start : body.found.end]))
+        if key not in self.places:
+            self.places[key] = self._new(body.type)
+        self.places[key].mentions.append(body.found)
+
+    def merge_shorter(self) -> None:
+        """A shorter form of a place is the one longer name of its type: "Louisville police", "Louisville Metro Police"."""
+        for (kind, place), entity in self.places.items():
+            longer = [
+                other
+                for (other_kind, whole), other in self.places.items()
+                if other_kind == kind and len(whole) > len(place) and place in (whole[: len(place)], whole[-len(place) :])
+            ]
+            if len(longer) == 1 and longer[0] in self.entities:
+                longer[0].mentions += entity.mentions
+                self.entities.remove(entity)
+
+    def add_acronym(self, body: Body) -> None:
+        """The entity whose initials the acronym is; else its own."""
+        form = self.page.forms[body.found.start]
+        if form not in self.acronyms:
+            whose = [entity for entity in self.entities if any(form in self._initials(m) for m in entity.mentions)]
+            self.acronyms[form] = whose[0] if whose else self._new(body.type)
+        self.acronyms[form].mentions.append(body.found)
+
+    def _initials(self, mention: Found) -> set[str]:
+        """The acronyms that a name may have: initials, with the "D" of a department left unsaid."""
+        forms = self.page.forms[mention.start : mention.end]
+        if len(forms) < 2:
+            return set()
+        letters = "".join(form[0] for form in forms if form[0].isupper() or form == "police").upper()
+        state = {"SBI"} if letters.endswith("BI") else set()
+        return {letters, letters + "D", letters + "PD", letters[:-2] + "PD", *state}
+
+    def add_bare(self, body: Body) -> None:
+        """ "police" without a place: the body of its type that the text speaks of most."""
+        same = [entity for entity in self.entities if entity.type == body.type]
+        if not same:
+            same = [self._new(body.type)]
+        max(same, key=lambda entity: len(entity.mentions)).mentions.append(body.found)
+
+    def add_short(self, bodies: list[Body]) -> None:
+        """ "the department": the body mentioned last that it can stand for."""
+        mentions = sorted((m.start, number) for number, entity in enumerate(self.entities) for m in entity.mentions)
+        latest: dict[str, Entity] = {}
+        last: dict[str, int] = {}
+        at = 0
+        for body in bodies:
+            while at < len(mentions) and mentions[at][0] < body.found.start:
+                entity = self.entities[mentions[at][1]]
+                latest[entity.type], last[entity.type] = entity, mentions[at][0]
+                at += 1
+            kinds = [kind for kind in short_forms()[body.tail[0]] if kind in latest]
+            if kinds:
+                latest[max(kinds, key=lambda kind: last[kind])].mentions.append(body.found)
+
+
+def _give_name(page: Words, entity: Entity) -> None:
+    """The fullest form with a capital is the name; where there is none, a label."""
+    longest = max(
+        entity.mentions, key=lambda m: (page.forms[m.start][0].isupper(), _is_full(page, m), m.end - m.start, -m.start)
+    )
+    phrase = page.phrase(longest.start, longest.end)
+    if phrase[0].isupper() and (longest.end - longest.start > 1 or phrase.isupper()):
+        entity.name = (phrase,)
+    else:
+        entity.label = phrase
+
+
+def _is_full(page: Words, mention: Found) -> bool:
+    """A form with its office or department goes before "Oxbow County sheriff's"."""
+    return any(word in {"department", "office", "bureau", "patrol"} for word in page.lowers[mention.start : mention.end])

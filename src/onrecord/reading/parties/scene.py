@@ -1,0 +1,75 @@
+"""What the parties of a document are to one another: the agency it is about, who is kin to those who were hurt."""
+
+from dataclasses import dataclass, field
+
+from onrecord.lexicon import words
+from onrecord.reading.parties.entities import Entity
+
+_HARMED = frozenset({"killed", "injured"})
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The agency whose officers are in the incident, whether police used force, and the identities of those related to somebody who was hurt."""
+
+    main_agency: Entity | None
+    police_shooting: bool = False
+    family: frozenset[int] = field(default=frozenset())
+    accused: frozenset[int] = field(default=frozenset())
+
+    def is_family(self, entity: Entity) -> bool:
+        """Whether a person is kin to somebody who was hurt or killed, or called kin by the text."""
+        return id(entity) in self.family
+
+    def is_other_accused(self, entity: Entity) -> bool:
+        """Whether somebody else is arrested, charged or wanted."""
+        return bool(self.accused - {id(entity)})
+
+
+def read_scene(entities: list[Entity], police_shooting: bool) -> Scene:
+    """The scene of a document's parties."""
+    return Scene(
+        _main_agency(entities),
+        police_shooting or _police_fired(entities),
+        frozenset(_family(entities)),
+        frozenset(_accused(entities)),
+    )
+
+
+def _main_agency(entities: list[Entity]) -> Entity | None:
+    """The body whose officers fired, else the one with officers in the text, else the one mentioned most."""
+    bodies = [entity for entity in entities if entity.type in words("partroles", "involved")]
+    officers = [entity for entity in entities if entity.type == "officer" or "officer" in entity.described]
+
+    def weight(body: Entity) -> tuple[int, bool, int, int, int]:
+        own = [officer for officer in officers if officer.affiliation is body]
+        fired = sum("fired" in officer.facts for officer in own) + ("fired" in body.facts)
+        return fired, "investigated" not in body.facts, len(own), len(body.mentions), -body.first
+
+    return max(bodies, key=weight, default=None)
+
+
+def _police_fired(entities: list[Entity]) -> bool:
+    officers = [
+        entity for entity in entities if entity.type == "officer" or "officer" in entity.described or entity.kind == "agency"
+    ]
+    return any("by_police" in entity.facts for entity in entities) or any("fired" in officer.facts for officer in officers)
+
+
+def _accused(entities: list[Entity]) -> list[int]:
+    return [id(entity) for entity in entities if "accused" in entity.facts and not entity.plural and entity.kind == "person"]
+
+
+def _family(entities: list[Entity]) -> list[int]:
+    by_id = {id(entity): entity for entity in entities}
+    found: list[int] = []
+    for entity in entities:
+        for key in entity.relations:
+            other = by_id.get(key)
+            if other is None:
+                continue
+            if other.facts & _HARMED:
+                found.append(id(entity))
+            if entity.facts & _HARMED:
+                found.append(key)
+    return found
