@@ -47,7 +47,10 @@ def _is_of_incident(event: Event) -> bool:
 
 def _is_background(party: Party, parts: Parts) -> bool:
     """Whether a person appears in events of other incidents only."""
-    return party.kind == "person" and set(party.roles) <= _OF_INCIDENT and all(event.background for event, _ in parts)
+    roles = set(party.roles)
+    if party.kind != "person" or not roles <= _OF_INCIDENT or roles == {"suspect"}:
+        return False
+    return all(event.background for event, _ in parts)
 
 
 def _role(party: Party, event: Event, part: str) -> str | None:

@@ -10,7 +10,7 @@ from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.pronouns import GENDERS, antecedent
 from onrecord.reading.parties.tokens import Words
-from onrecord.reading.syntax import is_negated, subject
+from onrecord.reading.syntax import children, coordinated, is_negated, objects, subject
 
 # Groups of one kind are one party through a document, whatever the text calls them.
 _ONE_GROUP = frozenset({"officer", "investigator", "family"})
@@ -58,6 +58,8 @@ class Chains:
             self._note(token, person)
 
     def _read_description(self, described: Description) -> None:
+        if described.plural:
+            self._name_many(described)
         entity = named_by(self.page, described, self.names) or self._subject_of(described)
         if entity is not None and described.article == "definite":
             self._identify(entity, described)
@@ -76,6 +78,23 @@ class Chains:
             return None
         taker = self.at.get(subject(text, verb) or -1)
         return taker if taker is not None and taker.kind == "person" and not taker.plural and agree(taker, described) else None
+
+    def _name_many(self, described: Description) -> None:
+        """ "The victims were identified as Ann Lane and Bo Ray": each of them is a victim."""
+        text, head = self.page.text, described.found.head
+        verb = text.heads[head]
+        if (
+            described.type != "victim"
+            or text.deps[head] not in {"nsubj", "nsubjpass"}
+            or text.lemmas[verb] not in {"be", "identify"}
+        ):
+            return
+        nouns = objects(text, verb)
+        for as_ in children(text, verb, "prep"):
+            nouns += [one for noun in children(text, as_, "pobj") for one in coordinated(text, noun)]
+        for noun in nouns:
+            if (person := self.at.get(noun)) and person.kind == "person":
+                person.heads.add("victim")
 
     def _identify(self, person: Entity, described: Description) -> None:
         """ "The man was identified as Bo Ray": the man of the sentences before is that person."""

@@ -16,6 +16,8 @@ def harm_by(page: Words, verb: int) -> set[Fact]:
     agent = passive_agent(page.text, verb)
     if agent is None and page.text.tags[verb] != "VBN":
         agent = subject(page.text, verb)
+    if agent is not None and page.lowers[agent] in {"who", "that"}:
+        agent = page.text.heads[page.text.heads[agent]]  # "the officer who shot him"
     if agent is not None and page.lowers[agent] in words("parties", "police_words"):
         found.add("by_police")
     return found

@@ -76,7 +76,7 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
     kept, nickname = without_nickname(page, start, end)
     spelled = spell(page, kept)
     core = [word.lower() for word in spelled if word.lower() not in words("names", "suffixes")]
-    if not core or len(core) > _LONGEST_NAME or (len(core) == 1 and len(core[0]) < 2) or core[0] in words("agencies", "dates"):
+    if not core or len(core) > _LONGEST_NAME or len(core[-1].strip(".")) < 2 or core[0] in words("agencies", "dates"):
         return None
     head = max((i for i in kept if page.capital[i] and page.lowers[i] not in words("names", "suffixes")), default=end - 1)
     shown = _is_person(page, start, end, core, title is not None) and not _is_byline(page, start, end)
@@ -114,6 +114,8 @@ def _title(page: Words, start: int) -> tuple[int, int] | None:
 
 def _after_heading(page: Words, start: int, end: int) -> int:
     """After the first word of a sentence that is no part of the name: "Neighbor | Ken Yates", "Contact | Ann Roe"."""
+    if end - start > 1 and page.lowers[start] in words("names", "leading"):
+        return start + 1
     if end - start < 3 or _is_given(page.lowers[start]) or not _is_given(page.lowers[start + 1]):
         return start
     return start + 1

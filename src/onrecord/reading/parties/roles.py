@@ -61,6 +61,7 @@ def _of_person(entity: Entity, scene: Scene) -> list[str]:
         found.append("person_harmed")
     if kind == "officer":
         found.append(_of_ranked(entity))
+        found += ["family"] if scene.is_family(entity) else []
     else:
         found += _of_civilian(entity, scene, kind, found)
     found += _by_head(entity)
@@ -88,7 +89,9 @@ def _of_civilian(entity: Entity, scene: Scene, kind: str, found: list[str]) -> l
 
 def _is_child(entity: Entity) -> bool:
     """A minor, or somebody's son or daughter."""
-    return bool(entity.minor) or (entity.age or 99) < 18 or bool({"son", "daughter"} & set(entity.relations.values()))
+    if entity.age is not None:
+        return entity.age < 18
+    return bool(entity.minor) or bool({"son", "daughter"} & set(entity.relations.values()))
 
 
 def _is_accused(entity: Entity, scene: Scene) -> bool:

@@ -71,5 +71,5 @@ def _family(entities: list[Entity]) -> list[int]:
             if other.facts & _HARMED:
                 found.append(id(entity))
             if entity.facts & _HARMED:
-                found.append(key)
+                found += [key, id(entity)]
     return found
