@@ -57,6 +57,8 @@ def _role(party: Party, event: Event, part: str) -> str | None:
     role = _gives().get((event.type, part))
     if role is None or (role in _OF_BODIES) != (party.kind in _BODIES):
         return None
+    if party.kind == "group" and party.roles != ["other"]:  # "the family of the man shot" was not shot
+        return None
     if role == "suspect" and "officer" in party.roles:  # an officer charged is the officer still
         return None
     return role

@@ -17,7 +17,14 @@ def facts_of(page: Words, head: int) -> set[Fact]:
     found: set[Fact] = set()
     for verb, part in _verbs(page, head):
         found |= _said_by(page, verb, part)
-    return found | _by_nouns(page, head)
+    return found | _by_nouns(page, head) | _by_mistagged(page, head)
+
+
+def _by_mistagged(page: Words, head: int) -> set[Fact]:
+    """ "a 17-year-old shot and killed by police", where the model takes "shot" for a noun."""
+    if page.lowers[head + 1 : head + 2] != ["shot"] or page.text.tags[head + 1] != "NN":
+        return set()
+    return {"killed"} if "killed" in page.lowers[head + 2 : head + 4] else {"injured"}
 
 
 def _verbs(page: Words, head: int) -> Iterator[tuple[int, str]]:
@@ -45,7 +52,11 @@ def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
     text = page.text
     for clause in children(text, noun, "acl", "relcl"):
         if text.deps[clause] == "acl":
-            yield clause, "passive" if text.tags[clause] == "VBN" else "subject"
+            has_object = bool(children(text, clause, "dobj"))  # "the man shot was taken away" is tagged VBD too
+            yield (
+                clause,
+                "passive" if text.tags[clause] == "VBN" or (text.tags[clause] == "VBD" and not has_object) else "subject",
+            )
         elif any(text.lowers[c] in {"who", "that"} for c in children(text, clause, "nsubj", "nsubjpass")):
             for verb in _with_conjuncts(page, clause):
                 yield verb, "passive" if is_passive(text, verb) else "subject"

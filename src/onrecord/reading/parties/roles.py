@@ -57,7 +57,7 @@ def _of_group(entity: Entity) -> list[str]:
 def _of_person(entity: Entity, scene: Scene) -> list[str]:
     kind = kind_of(entity)
     found: list[str] = []
-    if entity.facts & _HARMED or entity.heads & words("partroles", "harmed_heads"):
+    if entity.facts & _HARMED or (entity.heads & words("partroles", "harmed_heads") and entity.type != "offense"):
         found.append("person_harmed")
     if kind == "officer":
         found.append(_of_ranked(entity))
