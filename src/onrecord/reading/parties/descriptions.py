@@ -120,7 +120,7 @@ def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
 
 
 def _goes_on(page: Words, at: int) -> bool:
-    """Whether the noun is yet to come: "a 17-year-old | boy"; what was done to the person is no noun: "a 17-year-old | shot"."""
+    """Whether the noun is yet to come: "a 17-year-old | boy"; a participle is no noun: "a 17-year-old | shot"."""
     if page.lowers[at + 1] in words("parties", "hurt_words"):
         return False
     return page.text.heads[at] == at + 1 or page.text.poss[at + 1] in {"NOUN", "PROPN", "ADJ"}

@@ -1,4 +1,4 @@
-"""Words of being hurt or killed around a verb: "fatally shot", "found dead", "suffering from a gunshot wound", "Man shot in hand"."""
+"""Words of being hurt or killed around a verb: "fatally shot", "found dead", "suffering from a wound", "Man shot in hand"."""
 
 from onrecord.lexicon import words
 from onrecord.reading.parties.entities import Fact
