@@ -97,6 +97,6 @@ def test_what_an_item_shows() -> None:
     assert shown["court_record"] == (["s2"] if items[1].kind == "court_record" else [])
 
 
-@pytest.mark.parametrize("content", ["", "...", "🎥 video", "\ud800 gun", "فيديو", "911\r\ncall", "he had a gun and " * 3000])
+@pytest.mark.parametrize("content", ["", "...", "🎥 video", "\ud800 gun", "فيديو", "911\r\ncall", "he had a gun and " * 800])
 def test_any_text_is_read(content: str) -> None:
     evidence(content)

@@ -12,7 +12,12 @@ from onrecord.reading.evidence.mentions import EvidenceMention
 from onrecord.reading.parties import Parties
 from onrecord.record import TimeExpression
 from onrecord.record.vocabulary import values
+from onrecord.text import Span
 
+# Characters on each side of a mention in which its status is looked for.
+NEAR = 250
+# Mentions of one item that are asked: a list without end must not hold up the reading.
+MOST = 200
 # Statuses that say that there is nothing.
 _ABSENT = frozenset({"not_recording", "none_found", "missing"})
 
@@ -31,7 +36,7 @@ def fate(text: AnnotatedText, mentions: list[EvidenceMention], parties: Parties,
     """All that the mentions of one item say became of it."""
     said: set[str] = set()
     known = Fate([])
-    for mention in mentions:
+    for mention in mentions[:MOST]:
         by_words = _by_words(text, mention)
         said |= by_words
         for verb in _governing(text, mention):
@@ -45,8 +50,9 @@ def fate(text: AnnotatedText, mentions: list[EvidenceMention], parties: Parties,
 
 
 def _by_words(text: AnnotatedText, mention: EvidenceMention) -> set[str]:
-    """What the words of the sentence say, "unclear" among it."""
+    """What the words of the sentence near the mention say, "unclear" among it."""
     stretch = text.span(*mention.sentence)
+    stretch = Span(max(stretch.start, mention.span.start - NEAR), min(stretch.end, mention.span.end + NEAR))
     return {
         pattern["status"]
         for pattern, compiled in _patterns()
@@ -68,6 +74,8 @@ def _governing(text: AnnotatedText, mention: EvidenceMention) -> list[int]:
 def _by_verb(text: AnnotatedText, verb: int) -> str | None:
     rules = load("evidence")["statuses"]
     status = next((status for status, lemmas in rules["verbs"].items() if text.lemmas[verb] in lemmas), None)
+    if status is None:
+        return None
     above = text.lemmas[text.heads[verb]]
     refused = syntax.is_negated(text, verb) or (text.deps[verb] == "xcomp" and above in rules["refusing"])
     if status == "released" and refused:

@@ -13,7 +13,7 @@ _OBJECT_OF = frozenset({"dobj", "nsubjpass", "nsubj", "conj", "pobj", "attr", "a
 
 
 def weapon_mentions(text: AnnotatedText, sentence: Span) -> Iterator[tuple[str, Span]]:
-    """The class of weapon and the words of its noun phrase, in the order of the sentence."""
+    """The class of weapon and the tokens of its noun phrase, in the order of the sentence."""
     classes = _classes()
     for token in range(*sentence):
         item = classes.get(text.lowers[token])
@@ -46,9 +46,9 @@ def _is_police_own(text: AnnotatedText, noun: int, verb: int) -> bool:
 
 
 def _noun_phrase(text: AnnotatedText, noun: int) -> Span:
-    """The noun with the modifiers before it."""
+    """The tokens of the noun with the modifiers before it."""
     first = min([noun, *syntax.children(text, noun, "det", "amod", "compound", "poss", "nummod")])
-    return text.span(first, noun + 1)
+    return Span(first, noun + 1)
 
 
 @cache
