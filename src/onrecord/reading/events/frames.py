@@ -70,7 +70,7 @@ def _is_reduced(text: AnnotatedText, verb: int) -> bool:
 
 
 def _modified(text: AnnotatedText, verb: int) -> int | None:
-    """Whom a passive verb concerns: its subject, or the noun right before a participle: "the family of a man shot by police"."""
+    """Whom a passive verb concerns: its subject, or the noun right before a participle: "family of a man shot by police"."""
     if text.deps[verb] == "acl" and verb and text.poss[verb - 1] in {"NOUN", "PROPN"}:
         return verb - 1
     return syntax.subject(text, verb)
