@@ -18,7 +18,7 @@ _PUBLISHED = (
 )  # fmt: skip
 _MODIFIED = ("article:modified_time", "og:updated_time", "datemodified", "lastmod", "dcterms.modified")
 _SAVED_FROM = re.compile(r"<!-- saved from url=\(\d+\)(https?://\S+) -->")
-_BYLINE = re.compile(r"^by:?\s+", re.IGNORECASE)
+_BYLINE = re.compile(r"^by:?\s+|\S+@\S+", re.IGNORECASE)
 _SITE_SUFFIX = re.compile(r"\s+[|–—»]\s+[^|–—»]{2,60}$|\s+-\s+[^-]{2,60}$")
 _SOCIAL = re.compile(r"https?://|^@|\.com$")
 
