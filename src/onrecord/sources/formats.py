@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from onrecord.errors import SourceError, UnknownFormat
-from onrecord.sources import archive, docx, html, mail, markdown, mbox, pdf, plain
+from onrecord.sources import archive, docx, html, mail, markdown, mbox, pdf, plain, saved_page
 from onrecord.sources.blob import Blob, Draft
 
 
@@ -22,7 +22,7 @@ class Format(Protocol):
 
 
 # Asked in this order: a DOCX is a ZIP archive too, and everything that is text would pass as plain.
-FORMATS: tuple[Format, ...] = (pdf, docx, archive, mbox, mail, html, markdown, plain)
+FORMATS: tuple[Format, ...] = (pdf, docx, archive, saved_page, mbox, mail, html, markdown, plain)
 
 # Kinds of file that people have and that are not read, so that the error can say what to do.
 _NOT_READ: tuple[tuple[re.Pattern[bytes], str], ...] = tuple(

@@ -1,4 +1,4 @@
-"""What stands on a page beside the article: widgets, comments, cards of other stories, teasers; their names are in the lexicon."""
+"""What stands on a page beside the article: widgets, comments, cards of other stories, teasers. Names: the lexicon."""
 
 import re
 from functools import cache
