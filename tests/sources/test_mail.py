@@ -158,6 +158,12 @@ def test_html_only_and_a_stub_of_plain_text() -> None:
     assert found.issues == ["Quoted earlier messages were left out."]
 
 
+def test_a_plain_text_is_read_though_the_html_beside_it_is_a_bomb() -> None:
+    message = mail("The statement of the department. " * 12)
+    message.add_alternative("<p>Words.</p>" * 40_000 + "<p>Unsubscribe</p>", subtype="html")
+    assert document(message.as_bytes(), "a.eml").text.startswith("Officer resigns\n\nThe statement of")
+
+
 def test_plain_text_is_preferred_and_flowed_lines_are_joined() -> None:
     message = mail("The officer resigned \non Friday.\n\nHe left.\n")
     message.set_param("format", "flowed")

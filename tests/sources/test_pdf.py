@@ -228,6 +228,14 @@ def test_items_with_hanging_lines_and_marks_of_footnotes() -> None:
     ]
 
 
+def test_what_is_filled_into_a_form_is_read() -> None:
+    def draw(canvas: Canvas) -> None:
+        canvas.drawString(72, 700, "Officer's name:")
+        canvas.acroForm.textfield(name="officer", x=160, y=692, width=200, height=20, value="Lee Stanton", fontSize=11)
+
+    assert document(drawn(draw), "a.pdf").text == "Officer's name: Lee Stanton"
+
+
 def test_a_letterhead_with_small_type_at_the_side_keeps_its_numbers() -> None:
     def draw(canvas: Canvas) -> None:
         canvas.setFont("Helvetica-Bold", 14)

@@ -30,7 +30,10 @@ _NOT_READ: tuple[tuple[re.Pattern[bytes], str], ...] = tuple(
     for pattern, why in (
         (rb"\{\\rtf", "is RTF, which is not read; save it as DOCX or PDF"),
         (rb"\xd0\xcf\x11\xe0", "is an old Office or Outlook file, which is not read; save it as DOCX, PDF or EML"),
-        (rb"PK\x03\x04.{0,2000}?(?:xl/|ppt/)", "is a spreadsheet or a presentation, which is not read; save it as PDF"),
+        (
+            rb"PK\x03\x04.{0,4000}?(?:xl/work|ppt/pres|ppt/slides)",
+            "is a spreadsheet or a presentation, which is not read; save it as PDF",
+        ),
         (
             rb"PK\x03\x04.{26}mimetypeapplication/(?:vnd\.oasis|epub)",
             "is OpenDocument or EPUB, which is not read; save it as DOCX or PDF",

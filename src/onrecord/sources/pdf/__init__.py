@@ -60,6 +60,8 @@ def _opened(blob: Blob) -> tuple[list[list[Run]], dict[str, str]]:
     try:
         if len(document) > blob.limits.pages:
             raise TooLarge(blob.name, f"has {len(document)} pages, more than {blob.limits.pages}")
+        if document.get_formtype() == pypdfium2.raw.FORMTYPE_ACRO_FORM:
+            document.init_forms()
         pages: list[list[Run]] = []
         left = blob.limits.page_characters
         for number in range(len(document)):

@@ -40,6 +40,10 @@ def runs_of_page(document: Any, number: int, most: int) -> list[Run]:
 
     try:
         page = document[number]
+        if document.formenv:
+            page.flatten()  # what is filled into a form becomes text of the page, once it is loaded again
+            page.close()
+            page = document[number]
     except pypdfium2.PdfiumError:
         return []
     try:
