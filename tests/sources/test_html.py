@@ -187,6 +187,29 @@ def test_meta_elements(head: str, expected: tuple[Any, ...]) -> None:
     assert (found.title, found.publisher, found.authors, found.published, found.url) == expected
 
 
+@pytest.mark.parametrize(
+    ("head", "around", "title"),
+    [
+        (
+            f'<meta property="og:title" content="{HEADLINE} - Gazette"><meta property="og:site_name" content="Gazette">',
+            "{b}",
+            HEADLINE,
+        ),
+        (f'<meta property="og:title" content="{HEADLINE} - what we know">', "{b}", f"{HEADLINE} - what we know"),
+        (f"<title>{HEADLINE} - Gazette</title>", "{b}", HEADLINE),
+        (
+            ld({**ARTICLE, "headline": "Harlow officer&#8217;s case &amp; more"}),
+            "<h1>Gazette</h1>{b}",
+            "Harlow officer’s case & more",
+        ),
+        (ld({**ARTICLE, "headline": "Harlow officer…"}), "<h1>{h}</h1>{b}", HEADLINE),
+        ('<meta property="og:site_name" content="Gazette">', "<h1>Gazette</h1><h1>{h}</h1>{b}", HEADLINE),
+    ],
+)
+def test_titles(head: str, around: str, title: str) -> None:
+    assert document(page(head=head, around=around), "a.html").title == title
+
+
 def test_where_a_browser_saved_it_from_and_a_day_in_the_markup() -> None:
     body = f'<time datetime="2026-03-20T10:00">March 20</time>{BODY}'
     data = page(body).replace(b"<html>", b"<!-- saved from url=(0020)https://g.example/1 --><html>", 1)

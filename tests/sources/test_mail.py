@@ -65,6 +65,11 @@ QUOTED = "On Tue, Mar 3, 2026 at 4:15 PM Marta Quill <m@g.example>\nwrote:"
             "On Monday, the chief wrote:\n\nNo one told him to stop.",
             False,
         ),
+        (
+            "From: Chief Holt\nDate: March 3, 2026\nTo: All media\nSubject: Shooting\n\nThe officer is on leave.\n",
+            "From: Chief Holt\nDate: March 3, 2026\nTo: All media\nSubject: Shooting\n\nThe officer is on leave.",
+            False,
+        ),
         ("From: the office of the mayor\n\nWe regret it.", "From: the office of the mayor\n\nWe regret it.", False),
     ],
 )
@@ -119,6 +124,11 @@ def test_a_forwarded_message_is_a_document_with_its_own_sender_and_day(forwarded
     assert release.found == ["a.eml/forwarded message 1"]
     if note:
         assert (found[0].text, found[0].published) == ("Statement on the shooting\n\nSee below.", "2026-03-09")
+
+
+def test_a_message_that_holds_only_another_is_a_forward_whatever_its_subject() -> None:
+    (release,) = documents(mail(OUTLOOK, subject="For you").as_bytes(), "a.eml")
+    assert (release.title, release.publisher) == ("Statement on the shooting", "Harlow Police Department")
 
 
 def test_forwards_of_forwards_and_attached_messages() -> None:

@@ -114,10 +114,16 @@ def test_headers_footers_and_page_numbers_are_left_out_and_pages_kept() -> None:
     assert found.text[second.start : second.end].strip()
 
 
-@pytest.mark.parametrize("number", ["1", "- 1 -", "Page 1", "Page 1 of 1", "1 | P a g e", "iv", "1/3"])
+@pytest.mark.parametrize("number", ["1", "- 1 -", "Page 1", "Page 1 of 1", "1 | P a g e", "iv", "1/3", "[12]"])
 def test_bare_page_numbers_of_one_page(number: str) -> None:
     found = document(set_in(in_one(), PROSE, lambda canvas: canvas.drawCentredString(WIDTH / 2, 40, number)), "a.pdf")
     assert found.text.split("\n\n") == PROSE
+
+
+@pytest.mark.parametrize("line", ["2026", "I.", "Page", "Case 7", "2."])
+def test_lines_at_the_edge_that_are_no_page_numbers(line: str) -> None:
+    found = document(set_in(in_one(), PROSE, lambda canvas: canvas.drawCentredString(WIDTH / 2, 40, line)), "a.pdf")
+    assert found.text.split("\n\n") == [*PROSE, line]
 
 
 def lines(*texts: str, size: float = 11.0, left: float = 72.0) -> bytes:

@@ -40,6 +40,7 @@ _NOT_READ: tuple[tuple[re.Pattern[bytes], str], ...] = tuple(
         ),
         (rb"\x89PNG|\xff\xd8\xff|GIF8|BM.{4}\0\0\0\0|II\*\0|MM\0\*|RIFF.{4}WEBP", "is a picture, which is not read"),
         (rb"ID3|OggS|fLaC|RIFF.{4}(?:WAVE|AVI )|.{4}ftyp|\x1aE\xdf\xa3", "is a recording, which is not read"),
+        (rb"7z\xbc\xaf|Rar!|BZh|\xfd7zXZ|.{257}ustar", "is an archive of a kind that is not read; unpack it first"),
         (rb"\x7fELF|MZ", "is a program"),
         (rb"WARC/1\.|PAR1|SQLite format 3", "is a data file of a kind that is not read"),
         (rb"\s*<\?xml(?!.{0,1000}<html)", "is XML of a kind that is not read"),
