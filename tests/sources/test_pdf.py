@@ -252,6 +252,31 @@ def test_a_letterhead_with_small_type_at_the_side_keeps_its_numbers() -> None:
     assert document(drawn(draw), "a.pdf").text == "HARLOW POLICE\t200 Mill Street"
 
 
+def test_a_watermark_across_the_text_is_left_out_and_named() -> None:
+    def stamp(canvas: Canvas) -> None:
+        canvas.saveState()
+        canvas.setFont("Helvetica", 60)
+        canvas.translate(150, 450)
+        canvas.rotate(45)
+        canvas.drawString(0, 0, "DRAFT COPY")
+        canvas.restoreState()
+
+    found = document(set_in(in_one(), PROSE, stamp), "a.pdf")
+    assert found.text.split("\n\n") == PROSE
+    assert found.issues == ["Left out as slanted text (a stamp or a watermark): “DRAFTCOPY”."]
+
+
+@pytest.mark.parametrize(("angle", "move"), [(90, (400, 72)), (180, (540, 700)), (270, (72, 700))])
+def test_text_set_at_a_right_angle(angle: int, move: tuple[int, int]) -> None:
+    def draw(canvas: Canvas) -> None:
+        canvas.translate(*move)
+        canvas.rotate(angle)
+        canvas.drawString(0, 0, "The officer resigned on Friday, the chief said,")
+        canvas.drawString(0, -14, "and left the city.")
+
+    assert document(drawn(draw), "a.pdf").text == "The officer resigned on Friday, the chief said, and left the city."
+
+
 def test_a_turned_page() -> None:
     def draw(canvas: Canvas) -> None:
         canvas.setPageRotation(90)

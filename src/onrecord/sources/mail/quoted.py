@@ -14,7 +14,7 @@ _WROTE = re.compile(
     r"^[ \t]*On (?=[^\n]{0,200}(?:\n[^\n]{0,200})?(?:\d:\d\d|@))[^\n]{1,200}(?:\n[^\n]{0,200})?\bwrote:[ \t]*$", re.MULTILINE
 )
 _HEADER = re.compile(r"^[> \t]*\*?(From|Date|Sent|To|Cc|Bcc|Subject|Reply-To|Organization):\*?[ \t]*(.*)$", re.IGNORECASE)
-# The headers of another message written out. `Sent` is a mail program's word; `Date` is a memo's too, and counts after an address.
+# Headers written out in a text. `Sent` is a mail program's word; `Date` is a memo's too, and counts after an address.
 _BLOCK = re.compile(
     r"^(?:_{5,}[ \t]*\n+)?[ \t]*\*?From:\*?"
     r"(?:[^\n]+\n(?:[ \t]*\n)?[ \t]*\*?Sent:|[^\n]*@[^\n]*\n(?:[ \t]*\n)?[ \t]*\*?Date:)[^\n]+\n"

@@ -4,8 +4,8 @@ import re
 from collections import defaultdict
 from typing import NamedTuple
 
-from onrecord.sources.pdf.characters import Run
 from onrecord.sources.pdf.columns import rows_of
+from onrecord.sources.pdf.runs import Run
 
 # "Page 3", "Page iv of xii", "- 3 -", "3/7", "3 | P a g e", "iv"; no year, no heading such as "I." or "2."
 _NUMBER = re.compile(
