@@ -1,5 +1,22 @@
 """The record's types and its closed vocabularies, one schema for everything."""
 
+from onrecord.record.case import (
+    Case,
+    CaseAccount,
+    CaseEvent,
+    CaseEvidence,
+    CaseHead,
+    CaseParty,
+    CasePlace,
+    CasePoint,
+    CaseSpan,
+    CaseStatement,
+    CaseTimeExpression,
+    CaseTriage,
+    Cell,
+    Report,
+    Thread,
+)
 from onrecord.record.spans import spans_in
 from onrecord.record.types import (
     Account,
@@ -22,6 +39,19 @@ from onrecord.record.types import (
 
 __all__ = [
     "Account",
+    "Case",
+    "CaseAccount",
+    "CaseEvent",
+    "CaseEvidence",
+    "CaseHead",
+    "CaseParty",
+    "CasePlace",
+    "CasePoint",
+    "CaseSpan",
+    "CaseStatement",
+    "CaseTimeExpression",
+    "CaseTriage",
+    "Cell",
     "Document",
     "Entry",
     "Event",
@@ -33,8 +63,10 @@ __all__ = [
     "Point",
     "Reading",
     "Relation",
+    "Report",
     "Spans",
     "Statement",
+    "Thread",
     "TimeExpression",
     "Triage",
     "spans_in",

@@ -1,0 +1,154 @@
+"""Events across documents: one event a happening, with all its reports."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from onrecord.cases.merging import edtf
+from onrecord.cases.merging.ids import Ids, commonest
+from onrecord.record import CaseEvent, CasePlace, Event, Participant, Place, Reading, Report
+
+# Participants that tell two happenings of one type apart.
+TELLING = frozenset({"subject", "person_harmed", "officer", "agent", "recipient", "requester"})
+# What a planned event becomes when a later document tells it as done.
+DONE = ("occurred", "planned", "requested", "hypothetical", "unknown")
+
+
+@dataclass
+class Happening:
+    """The reports of one happening: the document's number and its event, with the case's ids of who took part."""
+
+    reports: list[tuple[int, Event]] = field(default_factory=list)
+    parts: dict[str, set[str]] = field(default_factory=dict)
+
+    def add(self, document: int, event: Event, parts: dict[str, set[str]]) -> None:
+        """Take in a report."""
+        self.reports.append((document, event))
+        for role, parties in parts.items():
+            self.parts.setdefault(role, set()).update(parties)
+
+
+def merge_events(readings: Sequence[Reading], ids: Ids) -> list[CaseEvent]:
+    """The events of the case, ids `e1`, `e2` ... in the order in which they are first told; noted in `ids`."""
+    happenings: list[Happening] = []
+    for document, reading in enumerate(readings):
+        taken: set[int] = set()
+        for event in reading.events:
+            _place(happenings, document, event, ids, taken)
+    for number, happening in enumerate(happenings, 1):
+        for document, event in happening.reports:
+            ids.put(document, event.id, f"e{number}")
+    return [_event(f"e{number}", happening, ids) for number, happening in enumerate(happenings, 1)]
+
+
+def _place(happenings: list[Happening], document: int, event: Event, ids: Ids, taken: set[int]) -> None:
+    """Put a report with the one happening that it can be of, else with a new one. A document tells its own events apart."""
+    parts = _parts(document, event, ids)
+    found = [n for n, happening in enumerate(happenings) if n not in taken and _same(happening, event, parts)]
+    dated = [n for n in found if event.date and any(told.date == event.date for _, told in happenings[n].reports)]
+    chosen = dated if len(dated) == 1 else found
+    number = chosen[0] if len(chosen) == 1 else len(happenings)
+    if number == len(happenings):
+        happenings.append(Happening())
+    happenings[number].add(document, event, parts)
+    taken.add(number)
+
+
+def _parts(document: int, event: Event, ids: Ids) -> dict[str, set[str]]:
+    parts: dict[str, set[str]] = {}
+    for one in event.participants:
+        party = ids.get(document, one.party)
+        if party and one.role in TELLING:
+            parts.setdefault(one.role, set()).add(party)
+    return parts
+
+
+def _same(happening: Happening, event: Event, parts: dict[str, set[str]]) -> bool:
+    """Whether an event can be another report of a happening: type, dates and participants do not contradict it."""
+    told = [other for _, other in happening.reports]
+    return (
+        all(_alike(other, event) for other in told)
+        and all(edtf.compatible(other.date, event.date) for other in told)
+        and all(not happening.parts.get(role) or happening.parts[role] & who for role, who in parts.items())
+    )
+
+
+def _alike(a: Event, b: Event) -> bool:
+    return (
+        (a.type, a.polarity, a.background) == (b.type, b.polarity, b.background)
+        and (a.subtype is None or b.subtype is None or a.subtype == b.subtype)
+        and (a.outcome is None or b.outcome is None or a.outcome == b.outcome)
+        and (a.modality == b.modality or {a.modality, b.modality} == {"planned", "occurred"})
+    )
+
+
+def _event(event_id: str, happening: Happening, ids: Ids) -> CaseEvent:
+    events = [event for _, event in happening.reports]
+    date = _date([event.date for event in events])
+    attributed = [ids.get(document, event.attributed_to) for document, event in happening.reports]
+    return CaseEvent(
+        id=event_id,
+        type=events[0].type,
+        subtype=commonest(event.subtype for event in events),
+        date=date,
+        date_basis=next((event.date_basis for event in events if event.date == date and date), None),
+        time=commonest(event.time for event in events),
+        place=_where(happening, ids),
+        participants=_participants(happening, ids),
+        polarity=events[0].polarity,
+        modality=min((event.modality for event in events), key=DONE.index),
+        background=events[0].background,
+        supersedes=next(filter(None, (ids.get(document, event.supersedes) for document, event in happening.reports)), None),
+        outcome=commonest(event.outcome for event in events),
+        count=commonest(event.count for event in events),
+        attributed_to=None if None in attributed else attributed[0],
+        spans=[span for document, event in happening.reports for span in ids.spans(document, event.spans)],
+        reports=[_report(document, event, ids) for document, event in happening.reports],
+    )
+
+
+def _report(document: int, event: Event, ids: Ids) -> Report:
+    return Report(
+        document=ids.document(document),
+        date=event.date,
+        attributed_to=ids.get(document, event.attributed_to),
+        spans=ids.spans(document, event.spans),
+    )
+
+
+def _date(dates: list[str | None]) -> str | None:
+    """The date most documents give; of equals the most precise, then the first told."""
+    given = [date for date in dates if date]
+    most = max(map(given.count, given), default=0)
+    return edtf.closest([date for date in given if given.count(date) == most]) or (given[0] if given else None)
+
+
+def _where(happening: Happening, ids: Ids) -> CasePlace | None:
+    """The place that most documents give: their state, then their city in it, then the name there."""
+    told = [(document, event.place) for document, event in happening.reports if event.place]
+    state = commonest(place.state for _, place in told)
+    told = [(document, place) for document, place in told if place.state in {None, state}]
+    city = commonest(place.city for _, place in told)
+    told = [(document, place) for document, place in told if place.city in {None, city}]
+    if not told:
+        return None
+    return CasePlace(
+        name=_fullest([place for _, place in told]),
+        city=city,
+        county=commonest(place.county for _, place in told),
+        state=state,
+        country=commonest(place.country for _, place in told),
+        spans=[span for document, place in told for span in ids.spans(document, place.spans)],
+    )
+
+
+def _fullest(places: list[Place]) -> str | None:
+    """An address with a number before one without, else the longest name."""
+    named = [place.name for place in places if place.name]
+    return max(named, key=lambda name: (any(map(str.isdigit, name)), len(name)), default=None)
+
+
+def _participants(happening: Happening, ids: Ids) -> list[Participant]:
+    found = (
+        (ids.get(document, one.party), one.role) for document, event in happening.reports for one in event.participants
+    )
+    return [Participant(party=party, role=role) for party, role in dict.fromkeys(found) if party]
