@@ -164,10 +164,15 @@ class Store:
         with self._transaction(writes=True) as connection:
             links.judge_by_machine(connection, cases)
 
-    def features(self) -> dict[str, tuple[str, str]]:
-        """Of each document the linking code's version and the features (JSON) that it made."""
+    def unlinked(self, linker: str) -> list[str]:
+        """The documents that this version of the linking code has not linked yet."""
         with self._transaction() as connection:
-            return links.features_of_documents(connection)
+            return links.unlinked(connection, linker)
+
+    def features(self) -> list[str]:
+        """What each document is linked by (JSON)."""
+        with self._transaction() as connection:
+            return links.all_features(connection)
 
     def put_features(self, document_id: str, linker: str, features: str) -> None:
         """Keep a document's linking features (JSON)."""

@@ -10,7 +10,7 @@ import onrecord
 
 # The folders and files whose content decides what a reading holds.
 _READER = ("language", "lexicon", "reading", "record", "text.py")
-_LINKER = ("cases",)
+_LINKER = ("cases", "lexicon")
 
 
 @cache
