@@ -62,12 +62,13 @@ class Sheet:
                 yield party.name, party.spans[:1]
 
     def _of_harmed(self, field: str) -> Told:
-        """What each document says of the person harmed; nothing where there are several."""
-        harmed = [party.id for party in self.parties if "person_harmed" in party.roles and party.kind == "person"]
+        """What each document says of the person harmed, of several the one whom most is said of."""
+        harmed = [party for party in self.parties if "person_harmed" in party.roles and party.kind == "person"]
+        main = max(harmed, key=lambda party: (party.name is not None, len(party.spans)), default=None)
         for document, reading in enumerate(self.readings):
             for party in reading.parties:
                 value = getattr(party, field)
-                if value is not None and [self.ids.get(document, party.id)] == harmed:
+                if value is not None and main and self.ids.get(document, party.id) == main.id:
                     yield str(value), self.ids.spans(document, party.spans[:1])
 
     def _reports(self) -> Iterator[tuple[int, Event]]:

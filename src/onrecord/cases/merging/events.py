@@ -1,14 +1,18 @@
 """Events across documents: one event a happening, with all its reports."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.ids import Ids, commonest
 from onrecord.record import CaseEvent, CasePlace, Event, Participant, Place, Reading, Report
+from onrecord.record.vocabulary import phase_of
 
-# Participants that tell two happenings of one type apart.
+Parts = dict[str, set[str]]
+
+# Participants that tell two happenings of one type apart; of the incident itself, who was harmed: officers act together.
 TELLING = frozenset({"subject", "person_harmed", "officer", "agent", "recipient", "requester"})
+HARMED = frozenset({"person_harmed"})
 # What a planned event becomes when a later document tells it as done.
 DONE = ("occurred", "planned", "requested", "hypothetical", "unknown")
 
@@ -18,51 +22,63 @@ class Happening:
     """The reports of one happening: the document's number and its event, with the case's ids of who took part."""
 
     reports: list[tuple[int, Event]] = field(default_factory=list)
-    parts: dict[str, set[str]] = field(default_factory=dict)
+    parts: Parts = field(default_factory=dict)
 
-    def add(self, document: int, event: Event, parts: dict[str, set[str]]) -> None:
+    def add(self, document: int, event: Event, parts: Parts) -> None:
         """Take in a report."""
         self.reports.append((document, event))
         for role, parties in parts.items():
             self.parts.setdefault(role, set()).update(parties)
 
 
-def merge_events(readings: Sequence[Reading], ids: Ids) -> list[CaseEvent]:
-    """The events of the case, ids `e1`, `e2` ... in the order in which they are first told; noted in `ids`."""
+def merge_events(readings: Sequence[Reading], ids: Ids, named: Collection[str]) -> list[CaseEvent]:
+    """The events of the case, ids `e1`, `e2` ... in the order in which they are first told; noted in `ids`.
+
+    `named`: the ids of the parties that have a name; others do not tell happenings apart.
+    """
     happenings: list[Happening] = []
     for document, reading in enumerate(readings):
         taken: set[int] = set()
         for event in reading.events:
-            _place(happenings, document, event, ids, taken)
+            _place(happenings, document, event, _parts(document, event, ids, named), taken)
     for number, happening in enumerate(happenings, 1):
         for document, event in happening.reports:
             ids.put(document, event.id, f"e{number}")
     return [_event(f"e{number}", happening, ids) for number, happening in enumerate(happenings, 1)]
 
 
-def _place(happenings: list[Happening], document: int, event: Event, ids: Ids, taken: set[int]) -> None:
-    """Put a report with the one happening that it can be of, else with a new one. A document tells its own events apart."""
-    parts = _parts(document, event, ids)
-    found = [n for n, happening in enumerate(happenings) if n not in taken and _same(happening, event, parts)]
-    dated = [n for n in found if event.date and any(told.date == event.date for _, told in happenings[n].reports)]
-    chosen = dated if len(dated) == 1 else found
-    number = chosen[0] if len(chosen) == 1 else len(happenings)
+def _place(happenings: list[Happening], document: int, event: Event, parts: Parts, taken: set[int]) -> None:
+    """Put a report with the one happening that it agrees with best, else with a new one.
+
+    A document tells its own events apart, so none of its events is placed with another of them.
+    """
+    fits = {n: _agreement(h, event, parts) for n, h in enumerate(happenings) if n not in taken and _same(h, event, parts)}
+    best = [n for n, fit in fits.items() if fit == max(fits.values())]
+    number = best[0] if len(best) == 1 else len(happenings)
     if number == len(happenings):
         happenings.append(Happening())
     happenings[number].add(document, event, parts)
     taken.add(number)
 
 
-def _parts(document: int, event: Event, ids: Ids) -> dict[str, set[str]]:
-    parts: dict[str, set[str]] = {}
+def _parts(document: int, event: Event, ids: Ids, named: Collection[str]) -> Parts:
+    """The named parties that tell this event from others of its type, by role."""
+    telling = HARMED if phase_of(event.type) == "incident" else TELLING
+    parts: Parts = {}
     for one in event.participants:
         party = ids.get(document, one.party)
-        if party and one.role in TELLING:
+        if party in named and one.role in telling:
             parts.setdefault(one.role, set()).add(party)
     return parts
 
 
-def _same(happening: Happening, event: Event, parts: dict[str, set[str]]) -> bool:
+def _agreement(happening: Happening, event: Event, parts: Parts) -> tuple[int, bool]:
+    """How many parties both have, and whether a report gives the same date."""
+    shared = sum(len(who & happening.parts.get(role, set())) for role, who in parts.items())
+    return shared, event.date is not None and any(other.date == event.date for _, other in happening.reports)
+
+
+def _same(happening: Happening, event: Event, parts: Parts) -> bool:
     """Whether an event can be another report of a happening: type, dates and participants do not contradict it."""
     told = [other for _, other in happening.reports]
     return (

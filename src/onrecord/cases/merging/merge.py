@@ -25,10 +25,11 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     parties = merge_parties(told, ids)
     items = sayings.number_evidence(told, ids)
     sayings.number_statements(told, ids)
-    events = merge_events(told, ids)
+    named = {party.id for party in parties if party.name}
+    events = merge_events(told, ids, named)
     statements = sayings.merge_statements(told, ids)
     evidence = sayings.merge_evidence(items, ids)
-    points = merge_points(told, ids)
+    points = merge_points(told, ids, named)
     documents = [reading.document for reading in told]
     return Case(
         case=_head(case_id, documents, parties, events),

@@ -87,6 +87,8 @@ def _same_person(group: Group, member: Member) -> bool:
     name = member.party.name or ""
     if any(other.party.kind != "person" for other in group.members):
         return False
+    if name in group.named:  # the same full name: a gender may have been misread, another age is another person
+        return all(_ages_agree(m.party, member.party) for m in group.members)
     return _agree(group, member) and all(names.one_person(other, name) for other in group.named)
 
 
@@ -120,13 +122,21 @@ class _Unnamed:
         if self._kin(member) and self._kin(member) & {kin for m in group.members for kin in self._kin(m)}:
             return True
         if group.named:
-            return bool(member.parts) and member.parts == group.parts
+            return self._same_part(group, member)
         return any(self._same_label(m, member) for m in group.members)
+
+    def _same_part(self, group: Group, member: Member) -> bool:
+        """The same part in the incident, or the same age: "a 34-year-old man"."""
+        age = member.party.age
+        return (bool(member.parts) and member.parts == group.parts) or (age is not None and any(m.party.age == age for m in group.members))
 
     def _same_label(self, a: Member, b: Member) -> bool:
         ours, theirs = self._of(a.document, a.party.affiliation), self._of(b.document, b.party.affiliation)
         affiliated = ours is None or theirs is None or ours == theirs
-        return affiliated and bool(_label(a.party)) and _label(a.party) == _label(b.party) and a.parts == b.parts
+        labels = _label(a.party), _label(b.party)
+        if not affiliated or not all(labels) or a.parts != b.parts:
+            return False
+        return labels[0][-1] == labels[1][-1] and (set(labels[0]) <= set(labels[1]) or set(labels[1]) <= set(labels[0]))
 
     def _kin(self, member: Member) -> set[tuple[str, int]]:
         """Its relations to parties of the case."""

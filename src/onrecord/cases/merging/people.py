@@ -9,7 +9,7 @@ from onrecord.cases.merging.parties import Group, Member, group_parties
 from onrecord.record import CaseParty, Reading, Relation
 from onrecord.record.vocabulary import values
 
-# Roles that harm a person who does not have them: kept where at least half of the documents that give the party a role agree.
+# Roles that harm a person who does not have them: kept where most documents that give the party a role agree.
 GRAVE = frozenset({"person_harmed", "officer", "suspect", "victim_of_offense"})
 FATES = ("killed", "injured", "unharmed")
 
@@ -55,7 +55,7 @@ def _roles(members: list[Member]) -> list[str]:
     """The roles that documents give, in the vocabulary's order; `other` only where there is none."""
     given = [set(member.party.roles) - {"other"} for member in members]
     counted, telling = Counter(role for roles in given for role in roles), sum(map(bool, given))
-    kept = [role for role in values("roles") if counted[role] and (role not in GRAVE or 2 * counted[role] >= telling)]
+    kept = [role for role in values("roles") if counted[role] and (role not in GRAVE or 2 * counted[role] > telling or telling < 3)]
     return kept or (["other"] if any("other" in member.party.roles for member in members) else [])
 
 

@@ -1,6 +1,6 @@
 """Points across documents: all accounts of a point, what cannot both hold, who changed an account."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import combinations
 
 from onrecord.cases.merging import edtf
@@ -14,15 +14,26 @@ EXACT = frozenset({"age", "shots_fired"})
 Key = tuple[str, str | None]
 
 
-def merge_points(readings: Sequence[Reading], ids: Ids) -> list[CasePoint]:
-    """The points of the case in the vocabulary's order, accounts in the order of publication."""
+def merge_points(readings: Sequence[Reading], ids: Ids, named: Collection[str]) -> list[CasePoint]:
+    """The points of the case in the vocabulary's order, accounts in the order of publication. `named`: parties with a name."""
     accounts: dict[Key, list[CaseAccount]] = {}
     for document, reading in enumerate(readings):
         for point in reading.points:
             key = point.point, ids.get(document, point.about)
             accounts.setdefault(key, []).extend(_account(document, account, ids) for account in point.accounts)
-    ordered = sorted(accounts.items(), key=lambda item: values("points").index(item[0][0]))
+    joined = _join_nameless(accounts, named)
+    ordered = sorted(joined.items(), key=lambda item: values("points").index(item[0][0]))
     return [_point(point, about, found) for (point, about), found in ordered]
+
+
+def _join_nameless(accounts: dict[Key, list[CaseAccount]], named: Collection[str]) -> dict[Key, list[CaseAccount]]:
+    """Accounts of a point about nobody named join those about the one named party that it has."""
+    joined: dict[Key, list[CaseAccount]] = {}
+    for (point, about), found in accounts.items():
+        candidates = [other for kind, other in accounts if kind == point and other in named]
+        whom = candidates[0] if about not in named and len(candidates) == 1 else about
+        joined.setdefault((point, whom), []).extend(found)
+    return joined
 
 
 def _account(document: int, account: Account, ids: Ids) -> CaseAccount:
