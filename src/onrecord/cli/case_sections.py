@@ -22,7 +22,10 @@ PHASES = {
     "civil": "green",
     "public": "default",
 }
-ACTING, SUFFERING = ("officer", "agent", "authority", "requester", "speaker", "releaser"), ("person_harmed", "subject", "recipient")
+ACTING, SUFFERING = (
+    ("officer", "agent", "authority", "requester", "speaker", "releaser"),
+    ("person_harmed", "subject", "recipient"),
+)
 
 
 def _table(*columns: str, **styles: str) -> Table:
@@ -35,25 +38,23 @@ def _table(*columns: str, **styles: str) -> Table:
 
 
 def timeline(shown: ShownCase) -> Iterator[Table]:
-    """What happened, whose word it is, in which documents, in which words; the undated under a line of their own."""
-    events = [shown.events[event] for event in shown.case.timeline]
-    dated = [event for event in events if event.date]
-    undated = [event for event in events if not event.date]
-    for part, heading in ((dated, None), (undated, "no date")):
-        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), expand=True)
-        table.add_column("date", no_wrap=True, min_width=10)
-        for column, ratio in (("what", 4), ("whose", 2), ("documents", None), ("words", 5)):
-            table.add_column(column, ratio=ratio, overflow="fold")
-        for event in part:
-            table.add_row(_when(event, heading), _what(shown, event), _whose(shown, event), _where(shown, event), shown.words(event.spans))
-        if part:
-            yield table
+    """What happened, whose word it is, in which documents, in which words; the undated at the end, with when they were told."""
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), expand=True)
+    table.add_column("date", no_wrap=True)
+    for column, ratio in (("what", 4), ("whose", 2), ("documents", None), ("words", 5)):
+        table.add_column(column, ratio=ratio, overflow="fold")
+    for event in (shown.events[event_id] for event_id in shown.case.timeline):
+        table.add_row(
+            _when(shown, event), _what(shown, event), _whose(shown, event), _where(shown, event), shown.words(event.spans)
+        )
+    if table.row_count:
+        yield table
 
 
-def _when(event: CaseEvent, heading: str | None) -> Text:
-    if heading:
-        return Text(heading, style="dim")
-    return Text.assemble((clean(event.date or ""), "bold"), f" {clean(event.time)}" if event.time else "")
+def _when(shown: ShownCase, event: CaseEvent) -> Text:
+    if event.date:
+        return Text.assemble((clean(event.date), "bold"), f" {clean(event.time)}" if event.time else "")
+    return Text(f"told {clean(shown.published(event.reports[0].document) or 'undated')}", style="dim")
 
 
 def _what(shown: ShownCase, event: CaseEvent) -> Text:
@@ -81,7 +82,7 @@ def _whose(shown: ShownCase, event: CaseEvent) -> Text:
     """Whose word it is: the speakers, or the documents' own."""
     speakers = dict.fromkeys(shown.speaker(report.attributed_to) for report in event.reports if report.attributed_to)
     own = any(report.attributed_to is None for report in event.reports)
-    return Text(", ".join([*filter(None, speakers), *(["own words"] if own or not any(speakers) else [])]), style="dim")
+    return Text(", ".join([*filter(None, speakers), *(["the document"] if own or not any(speakers) else [])]), style="dim")
 
 
 def _where(shown: ShownCase, event: CaseEvent) -> Text:
@@ -110,7 +111,7 @@ def _side_by_side(shown: ShownCase, point: CasePoint) -> Table:
 
 
 def _account(shown: ShownCase, account: CaseAccount) -> Text:
-    whose = shown.described(account.source) or shown.speaker(account.statement) or "own words"
+    whose = shown.described(account.source) or shown.speaker(account.statement) or "the document"
     return Text.assemble((whose, ""), " ", shown.of_spans(account.spans), "\n", shown.words(account.spans))
 
 
@@ -134,7 +135,9 @@ def refusals(shown: ShownCase) -> Iterator[Table]:
     for statement in shown.case.statements:
         if statement.kind in REFUSALS:
             who = shown.described(statement.source) or "somebody not named"
-            table.add_row(shown.letters([statement.document]), who, REFUSALS[statement.kind], shown.words(statement.spans, alone=True))
+            table.add_row(
+                shown.letters([statement.document]), who, REFUSALS[statement.kind], shown.words(statement.spans, alone=True)
+            )
     if table.row_count:
         yield table
 

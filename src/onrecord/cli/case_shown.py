@@ -24,6 +24,7 @@ class ShownCase:
         self.events = {event.id: event for event in case.events}
         self.statements = {statement.id: statement for statement in case.statements}
         self._texts = {document.id: document.text for document in case.documents}
+        self._published = {document.id: document.published for document in case.documents}
         self._letters = {document.id: letter(number) for number, document in enumerate(case.documents)}
         self._parties = {party.id: party for party in case.parties}
         self._evidence = {item.id: item.kind.replace("_", " ") for item in case.evidence}
@@ -54,6 +55,10 @@ class ShownCase:
         """Who made a statement; None for a document's own voice and where nobody is named."""
         statement: CaseStatement | None = self.statements.get(statement_id or "")
         return self.described(statement.source) if statement else None
+
+    def published(self, document: str) -> str | None:
+        """The day of a document."""
+        return self._published[document]
 
     def letter_of(self, document: str) -> str:
         """The letter that stands for a document."""

@@ -40,7 +40,10 @@ def _header(shown: ShownCase) -> Iterator[RenderableType]:
     yield Text(clean(head.title), style="bold")
     yield Text.assemble(
         (clean(head.status), "bold magenta"),
-        (f"  {clean(head.id)} · {counted(len(shown.case.documents), 'document')} · {_period(head.opened, head.updated)}", "dim"),
+        (
+            f"  {clean(head.id)} · {counted(len(shown.case.documents), 'document')} · {_period(head.opened, head.updated)}",
+            "dim",
+        ),
     )
     facts = [f"{label}: {value}" for label, value in shown.facts()]
     if facts:

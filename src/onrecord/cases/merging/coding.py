@@ -73,7 +73,9 @@ class Sheet:
 
     def _reports(self) -> Iterator[tuple[int, Event]]:
         """What each document says of the first use of force that is no background."""
-        first = next((e.id for e in self.events if e.type == "use_of_force" and not e.background and e.polarity == "affirmed"), None)
+        first = next(
+            (e.id for e in self.events if e.type == "use_of_force" and not e.background and e.polarity == "affirmed"), None
+        )
         for document, reading in enumerate(self.readings):
             for event in reading.events:
                 if first and self.ids.get(document, event.id) == first:
@@ -120,7 +122,9 @@ def _cell(field: str, told: list[tuple[str | None, list[Any]]]) -> Cell:
     counted = Counter(value for value, _ in given)
     chosen = max(counted, key=counted.__getitem__)
     spans = [span for value, rests_on in given if value == chosen for span in rests_on]
-    return Cell(field=field, value=chosen, spans=spans, confidence=round(counted[chosen] / len(given), 2), review=len(counted) > 1)
+    return Cell(
+        field=field, value=chosen, spans=spans, confidence=round(counted[chosen] / len(given), 2), review=len(counted) > 1
+    )
 
 
 def _list(field: str, told: list[tuple[str | None, list[Any]]]) -> Cell:

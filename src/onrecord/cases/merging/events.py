@@ -24,11 +24,20 @@ class Happening:
     reports: list[tuple[int, Event]] = field(default_factory=list)
     parts: Parts = field(default_factory=dict)
 
-    def add(self, document: int, event: Event, parts: Parts) -> None:
+    def add(self, told: "Told") -> None:
         """Take in a report."""
-        self.reports.append((document, event))
-        for role, parties in parts.items():
+        self.reports.append((told.document, told.event))
+        for role, parties in told.parts.items():
             self.parts.setdefault(role, set()).update(parties)
+
+
+@dataclass(frozen=True)
+class Told:
+    """One document's event. `parts`: the named parties in it, by role."""
+
+    document: int
+    event: Event
+    parts: Parts
 
 
 def merge_events(readings: Sequence[Reading], ids: Ids, named: Collection[str]) -> list[CaseEvent]:
@@ -40,52 +49,55 @@ def merge_events(readings: Sequence[Reading], ids: Ids, named: Collection[str]) 
     for document, reading in enumerate(readings):
         taken: set[int] = set()
         for event in reading.events:
-            _place(happenings, document, event, _parts(document, event, ids, named), taken)
+            _place(happenings, Told(document, event, _parts(document, event, ids, named)), taken)
     for number, happening in enumerate(happenings, 1):
         for document, event in happening.reports:
             ids.put(document, event.id, f"e{number}")
     return [_event(f"e{number}", happening, ids) for number, happening in enumerate(happenings, 1)]
 
 
-def _place(happenings: list[Happening], document: int, event: Event, parts: Parts, taken: set[int]) -> None:
+def _place(happenings: list[Happening], told: Told, taken: set[int]) -> None:
     """Put a report with the one happening that it agrees with best, else with a new one.
 
     A document tells its own events apart, so none of its events is placed with another of them.
     """
-    fits = {n: _agreement(h, event, parts) for n, h in enumerate(happenings) if n not in taken and _same(h, event, parts)}
+    fits = {n: _agreement(h, told) for n, h in enumerate(happenings) if n not in taken and _same(h, told)}
     best = [n for n, fit in fits.items() if fit == max(fits.values())]
     number = best[0] if len(best) == 1 else len(happenings)
     if number == len(happenings):
         happenings.append(Happening())
-    happenings[number].add(document, event, parts)
+    happenings[number].add(told)
     taken.add(number)
 
 
 def _parts(document: int, event: Event, ids: Ids, named: Collection[str]) -> Parts:
-    """The named parties that tell this event from others of its type, by role."""
-    telling = HARMED if phase_of(event.type) == "incident" else TELLING
     parts: Parts = {}
     for one in event.participants:
         party = ids.get(document, one.party)
-        if party in named and one.role in telling:
+        if party in named:
             parts.setdefault(one.role, set()).add(party)
     return parts
 
 
-def _agreement(happening: Happening, event: Event, parts: Parts) -> tuple[int, bool]:
+def _agreement(happening: Happening, told: Told) -> tuple[int, bool]:
     """How many parties both have, and whether a report gives the same date."""
-    shared = sum(len(who & happening.parts.get(role, set())) for role, who in parts.items())
-    return shared, event.date is not None and any(other.date == event.date for _, other in happening.reports)
+    shared = sum(len(who & happening.parts.get(role, set())) for role, who in told.parts.items())
+    return shared, told.event.date is not None and any(other.date == told.event.date for _, other in happening.reports)
 
 
-def _same(happening: Happening, event: Event, parts: Parts) -> bool:
-    """Whether an event can be another report of a happening: type, dates and participants do not contradict it."""
-    told = [other for _, other in happening.reports]
-    return (
-        all(_alike(other, event) for other in told)
-        and all(edtf.compatible(other.date, event.date) for other in told)
-        and all(not happening.parts.get(role) or happening.parts[role] & who for role, who in parts.items())
-    )
+def _same(happening: Happening, told: Told) -> bool:
+    """Whether an event can be another report of a happening: type, dates and participants do not contradict it.
+
+    Of the incident itself, the same parties outweigh another date: both dates are kept.
+    """
+    event, incident = told.event, phase_of(told.event.type) == "incident"
+    if not all(_alike(other, event) for _, other in happening.reports):
+        return False
+    for role in HARMED if incident else TELLING:
+        if happening.parts.get(role) and told.parts.get(role) and not happening.parts[role] & told.parts[role]:
+            return False
+    dates_agree = all(edtf.compatible(other.date, event.date) for _, other in happening.reports)
+    return dates_agree or (incident and _agreement(happening, told)[0] > 0)
 
 
 def _alike(a: Event, b: Event) -> bool:
@@ -164,7 +176,5 @@ def _fullest(places: list[Place]) -> str | None:
 
 
 def _participants(happening: Happening, ids: Ids) -> list[Participant]:
-    found = (
-        (ids.get(document, one.party), one.role) for document, event in happening.reports for one in event.participants
-    )
+    found = ((ids.get(document, one.party), one.role) for document, event in happening.reports for one in event.participants)
     return [Participant(party=party, role=role) for party, role in dict.fromkeys(found) if party]

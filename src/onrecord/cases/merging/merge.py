@@ -13,7 +13,18 @@ from onrecord.cases.merging.threads import open_threads
 from onrecord.record import Case, CaseEvent, CaseHead, CaseParty, Document, Reading
 
 # Whose silence leaves something open.
-ANSWERABLE = frozenset({"officer", "official", "spokesperson", "attorney", "union", "involved_agency", "investigating_agency", "prosecuting_agency"})
+ANSWERABLE = frozenset(
+    {
+        "officer",
+        "official",
+        "spokesperson",
+        "attorney",
+        "union",
+        "involved_agency",
+        "investigating_agency",
+        "prosecuting_agency",
+    }
+)
 
 
 def merge(case_id: str, readings: Iterable[Reading]) -> Case:
@@ -61,7 +72,10 @@ def timeline(events: Sequence[CaseEvent]) -> list[str]:
 
 def _head(case_id: str, documents: Sequence[Document], parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> CaseHead:
     published = sorted(filter(None, (document.published for document in documents)), key=edtf.order)
-    fallback = next((document.title for document in documents if document.title), None) or documents[0].text.strip().partition("\n")[0][:80]
+    fallback = (
+        next((document.title for document in documents if document.title), None)
+        or documents[0].text.strip().partition("\n")[0][:80]
+    )
     return CaseHead(
         id=case_id,
         title=title(parties, events, fallback or case_id),

@@ -8,7 +8,14 @@ from rapidfuzz.fuzz import ratio
 SUFFIXES = frozenset({"jr", "sr", "ii", "iii", "iv"})
 # Words of a body's name that are left out as often as not, and the short forms of others.
 OPTIONAL = frozenset({"the", "of", "department", "office", "division", "city", "and"})
-SHORT = {"pd": "police", "dept": "department", "sheriffs": "sheriff", "so": "sheriff", "attorneys": "attorney", "prosecutors": "prosecutor"}
+SHORT = {
+    "pd": "police",
+    "dept": "department",
+    "sheriffs": "sheriff",
+    "so": "sheriff",
+    "attorneys": "attorney",
+    "prosecutors": "prosecutor",
+}
 SPELLED_ALIKE = 88  # per cent, for words of five letters and more: "Jeffrey", "Jeffery"
 _WORD = re.compile(r"\w+(?:-\w+)*")
 _POSSESSIVE = re.compile(r"['’]s\b|['’](?=\s|$)")
@@ -73,4 +80,8 @@ def one_body(a: str, b: str) -> bool:
 
 
 def _initials(short: str, long: str) -> bool:
-    return short.isupper() and len(short) > 2 and short.lower() == "".join(word[0] for word in words(long) if word not in {"of", "the", "and"})
+    return (
+        short.isupper()
+        and len(short) > 2
+        and short.lower() == "".join(word[0] for word in words(long) if word not in {"of", "the", "and"})
+    )

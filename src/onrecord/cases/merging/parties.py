@@ -99,7 +99,9 @@ def _same_body(group: Group, member: Member) -> bool:
 
 def _agree(group: Group, member: Member) -> bool:
     """Ages and genders do not contradict one another."""
-    return all(_ages_agree(m.party, member.party) and _equal_or_none(m.party.gender, member.party.gender) for m in group.members)
+    return all(
+        _ages_agree(m.party, member.party) and _equal_or_none(m.party.gender, member.party.gender) for m in group.members
+    )
 
 
 def _ages_agree(a: Party, b: Party) -> bool:
@@ -128,7 +130,9 @@ class _Unnamed:
     def _same_part(self, group: Group, member: Member) -> bool:
         """The same part in the incident, or the same age: "a 34-year-old man"."""
         age = member.party.age
-        return (bool(member.parts) and member.parts == group.parts) or (age is not None and any(m.party.age == age for m in group.members))
+        return (bool(member.parts) and member.parts <= group.parts) or (
+            age is not None and any(m.party.age == age for m in group.members)
+        )
 
     def _same_label(self, a: Member, b: Member) -> bool:
         ours, theirs = self._of(a.document, a.party.affiliation), self._of(b.document, b.party.affiliation)
@@ -153,4 +157,3 @@ class _Unnamed:
 
 def _label(party: Party) -> tuple[str, ...]:
     return tuple(word for word in names.words(party.label or "") if word not in VAGUE)
-

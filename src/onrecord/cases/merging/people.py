@@ -55,7 +55,9 @@ def _roles(members: list[Member]) -> list[str]:
     """The roles that documents give, in the vocabulary's order; `other` only where there is none."""
     given = [set(member.party.roles) - {"other"} for member in members]
     counted, telling = Counter(role for roles in given for role in roles), sum(map(bool, given))
-    kept = [role for role in values("roles") if counted[role] and (role not in GRAVE or 2 * counted[role] > telling or telling < 3)]
+    kept = [
+        role for role in values("roles") if counted[role] and (role not in GRAVE or 2 * counted[role] > telling or telling < 3)
+    ]
     return kept or (["other"] if any("other" in member.party.roles for member in members) else [])
 
 

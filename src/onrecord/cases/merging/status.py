@@ -26,4 +26,6 @@ def title(parties: Sequence[CaseParty], events: Sequence[CaseEvent], fallback: s
     kind = KINDS.get(happened.subtype or "", "use of force") if force else happened.type
     who = " and ".join(p.name or "" for p in harmed[:2])
     where = [part for part in (happened.place.city, happened.place.state) if part] if happened.place else []
-    return ", ".join([f"Police {kind} of {who}" if force and who else f"{kind.capitalize()} of {who}" if who else f"Police {kind}", *where])
+    return ", ".join(
+        [f"Police {kind} of {who}" if force and who else f"{kind.capitalize()} of {who}" if who else f"Police {kind}", *where]
+    )
