@@ -8,6 +8,7 @@ from collections import Counter
 from pathlib import Path
 
 import yaml
+
 from corpus import as_document, read_jsonl
 from onrecord.cases.features import features
 from onrecord.record import Reading

@@ -1,6 +1,5 @@
 """The sample case: six documents of six kinds, read as a user reads them, make one case that says what they say."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest

@@ -10,7 +10,7 @@ from rich.text import Text
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.sections import REFUSALS, term
 from onrecord.cli.terminal import clean, counted, shortened
-from onrecord.record import CaseAccount, CaseEvent, CasePoint, Cell
+from onrecord.record import CaseAccount, CaseEvent, CasePoint, CodingCell
 from onrecord.record.vocabulary import phase_of
 
 PHASES = {
@@ -136,7 +136,7 @@ def refusals(shown: ShownCase) -> Iterator[Table]:
         if statement.kind in REFUSALS:
             who = shown.described(statement.source) or "somebody not named"
             table.add_row(
-                shown.letters([statement.document]), who, REFUSALS[statement.kind], shown.words(statement.spans, alone=True)
+                shown.of_spans(statement.spans), who, REFUSALS[statement.kind], shown.words(statement.spans, alone=True)
             )
     if table.row_count:
         yield table
@@ -176,7 +176,7 @@ def coding(shown: ShownCase) -> Iterator[Columns | Text]:
         yield Text("not found in the documents read: " + ", ".join(missing), style="dim")
 
 
-def _cell(shown: ShownCase, cell: Cell) -> Text:
+def _cell(shown: ShownCase, cell: CodingCell) -> Text:
     """Field, value, share of documents that agree where not all do, and the documents."""
     share = f" {cell.confidence:.0%}" if cell.review and cell.confidence is not None else ""
     return Text.assemble(

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from string import ascii_uppercase
-from typing import Any
 
 from rich.text import Text
 
-from onrecord.cli.shown import party_name
 from onrecord.cli.terminal import clean, shortened
-from onrecord.record import Case, CaseParty, CaseStatement
+from onrecord.record import Case, CaseParty, CaseStatement, DocumentSpan
 
 AROUND = 60  # characters of context on each side of an entry's words
 LONGEST = 220
@@ -42,7 +40,9 @@ class ShownCase:
     def name(self, entry_id: str | None) -> str | None:
         """How a party or a piece of evidence is called; None for null."""
         party = self._parties.get(entry_id or "")
-        return party_name(party) if party else self._evidence.get(entry_id or "")
+        return (
+            shortened(party.name or party.label or f"unnamed {party.kind}", 60) if party else self._evidence.get(entry_id or "")
+        )
 
     def described(self, entry_id: str | None) -> str | None:
         """The name with the title before it: `Police Chief Ann Lee`."""
@@ -69,11 +69,11 @@ class ShownCase:
         found = {self._letters[document] for document in documents}
         return Text(" ".join(known for known in self._letters.values() if known in found), style=DOCUMENT_STYLE)
 
-    def of_spans(self, spans: Sequence[Any]) -> Text:
+    def of_spans(self, spans: Sequence[DocumentSpan]) -> Text:
         """The letters of the documents that spans lie in."""
         return self.letters(span.document for span in spans)
 
-    def words(self, spans: Sequence[Any], *, alone: bool = False) -> Text:
+    def words(self, spans: Sequence[DocumentSpan], *, alone: bool = False) -> Text:
         """The words of the first document's spans: in bold within their context, or alone."""
         if not spans or not self.with_words:
             return Text()

@@ -4,9 +4,9 @@ from importlib import import_module
 
 import click
 
-from onrecord import __version__
 from onrecord.cli.terminal import clean
 from onrecord.errors import OnrecordError
+from onrecord.version import __version__
 
 # Where each command is, in the order in which the help shows them.
 COMMANDS = {

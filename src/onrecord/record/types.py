@@ -11,9 +11,6 @@ from typing_extensions import TypeVar
 from onrecord.record.vocabulary import one_of
 from onrecord.text import Span, Text
 
-# The kind of span that an entry rests on: one of its document, or in a case one that names its document.
-S = TypeVar("S", default=Span)
-Spans = list[S]
 Role = Annotated[str, one_of("roles")]
 
 
@@ -21,6 +18,19 @@ class Entry(BaseModel):
     """Base of all entries: immutable, every key always present in the JSON, none unknown."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class DocumentSpan(Entry):
+    """A span in a case, where it has to name its document (by id)."""
+
+    document: str
+    start: int
+    end: int
+
+
+# What an entry rests on: spans of its own document, or in a case spans that name their document.
+S = TypeVar("S", bound=Span | DocumentSpan, default=Span)
+Spans = list[S]
 
 
 class Page(Entry):
@@ -135,7 +145,7 @@ class Statement(Entry, Generic[S]):
     @property
     def spans(self) -> Spans[S]:
         """All the words that the statement rests on, in the order of the text."""
-        return sorted([*self.source_spans, *self.cue_spans, *self.content_spans])
+        return sorted([*self.source_spans, *self.cue_spans, *self.content_spans], key=lambda span: (span.start, span.end))
 
 
 class Evidence(Entry, Generic[S]):

@@ -3,13 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from onrecord.cases.merging.ids import Ids
-from onrecord.record import CaseEvent, CaseEvidence, CaseParty, CasePoint, Cell, Event, Reading
+from onrecord.record import CaseEvent, CaseEvidence, CaseParty, CasePoint, CodingCell, DocumentSpan, Event, Reading
 
 # (value, the words it rests on), one a document or an account.
-Told = Iterator[tuple[str | None, list[Any]]]
+Told = Iterator[tuple[str | None, list[DocumentSpan]]]
 POINTS = ("reason_for_contact", "armed", "threat", "fleeing", "warning_given", "shots_fired", "camera_on", "cause_of_death")
 BODIES = {
     "agency": "involved_agency",
@@ -36,7 +35,7 @@ class Sheet:
     evidence: Sequence[CaseEvidence]
     points: Sequence[CasePoint]
 
-    def cells(self) -> list[Cell]:
+    def cells(self) -> list[CodingCell]:
         """All fields in their order, empty ones too: not found in the documents read."""
         fields: list[tuple[str, Told]] = [
             ("name", self._named("person_harmed")),
@@ -114,22 +113,22 @@ class Sheet:
                 yield event
 
 
-def _cell(field: str, told: list[tuple[str | None, list[Any]]]) -> Cell:
+def _cell(field: str, told: list[tuple[str | None, list[DocumentSpan]]]) -> CodingCell:
     """The value that most give, the first of equals; for review where they differ."""
     given = [(value, spans) for value, spans in told if value]
     if not given:
-        return Cell(field=field)
+        return CodingCell(field=field, spans=[])
     counted = Counter(value for value, _ in given)
     chosen = max(counted, key=counted.__getitem__)
     spans = [span for value, rests_on in given if value == chosen for span in rests_on]
-    return Cell(
+    return CodingCell(
         field=field, value=chosen, spans=spans, confidence=round(counted[chosen] / len(given), 2), review=len(counted) > 1
     )
 
 
-def _list(field: str, told: list[tuple[str | None, list[Any]]]) -> Cell:
+def _list(field: str, told: list[tuple[str | None, list[DocumentSpan]]]) -> CodingCell:
     """All values, where a field may have several."""
     values = [value for value, _ in told if value]
     if not values:
-        return Cell(field=field)
-    return Cell(field=field, value="; ".join(values), spans=[span for _, spans in told for span in spans], confidence=1.0)
+        return CodingCell(field=field, spans=[])
+    return CodingCell(field=field, value="; ".join(values), spans=[span for _, spans in told for span in spans], confidence=1.0)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.ids import Ids, commonest
-from onrecord.record import CaseEvent, CasePlace, Event, Participant, Place, Reading, Report
+from onrecord.record import CaseEvent, DocumentSpan, Event, Participant, Place, Reading, Report
 from onrecord.record.vocabulary import phase_of
 
 Parts = dict[str, set[str]]
@@ -74,7 +74,7 @@ def _parts(document: int, event: Event, ids: Ids, named: Collection[str]) -> Par
     parts: Parts = {}
     for one in event.participants:
         party = ids.get(document, one.party)
-        if party in named:
+        if party is not None and party in named:
             parts.setdefault(one.role, set()).add(party)
     return parts
 
@@ -150,7 +150,7 @@ def _date(dates: list[str | None]) -> str | None:
     return edtf.closest([date for date in given if given.count(date) == most]) or (given[0] if given else None)
 
 
-def _where(happening: Happening, ids: Ids) -> CasePlace | None:
+def _where(happening: Happening, ids: Ids) -> Place[DocumentSpan] | None:
     """The place that most documents give: their state, then their city in it, then the name there."""
     told = [(document, event.place) for document, event in happening.reports if event.place]
     state = commonest(place.state for _, place in told)
@@ -159,7 +159,7 @@ def _where(happening: Happening, ids: Ids) -> CasePlace | None:
     told = [(document, place) for document, place in told if place.city in {None, city}]
     if not told:
         return None
-    return CasePlace(
+    return Place[DocumentSpan](
         name=_fullest([place for _, place in told]),
         city=city,
         county=commonest(place.county for _, place in told),

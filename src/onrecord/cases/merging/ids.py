@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from onrecord.record import CaseSpan, Reading
+from onrecord.record import DocumentSpan, Reading
 from onrecord.text import Span
 
 Value = TypeVar("Value")
@@ -33,9 +33,9 @@ class Ids:
         """The id of a document."""
         return self._documents[number]
 
-    def spans(self, document: int, spans: Iterable[Span]) -> list[Any]:
+    def spans(self, document: int, spans: Iterable[Span]) -> list[DocumentSpan]:
         """Spans that carry their document."""
-        return [CaseSpan(span.start, span.end, self._documents[document]) for span in spans]
+        return [DocumentSpan(document=self._documents[document], start=span.start, end=span.end) for span in spans]
 
 
 def commonest(values: Iterable[Value | None]) -> Value | None:

@@ -10,7 +10,7 @@ from onrecord.cases.merging.people import merge_parties
 from onrecord.cases.merging.points import merge_points
 from onrecord.cases.merging.status import status, title
 from onrecord.cases.merging.threads import open_threads
-from onrecord.record import Case, CaseEvent, CaseHead, CaseParty, Document, Reading
+from onrecord.record import Case, CaseEvent, CaseHeading, CaseParty, Document, Reading
 
 # Whose silence leaves something open.
 ANSWERABLE = frozenset(
@@ -51,7 +51,6 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
         evidence=evidence,
         points=points,
         dates=sayings.merge_dates(told, ids),
-        triage=sayings.merge_triage(told, ids),
         timeline=timeline(events),
         open_threads=open_threads(documents, events, statements, [p.id for p in parties if ANSWERABLE & set(p.roles)]),
         coding=Sheet(told, ids, parties, events, evidence, points).cells(),
@@ -70,13 +69,15 @@ def timeline(events: Sequence[CaseEvent]) -> list[str]:
     return [event.id for event in sorted(ours, key=lambda event: (edtf.order(event.date), event.time or "99"))]
 
 
-def _head(case_id: str, documents: Sequence[Document], parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> CaseHead:
+def _head(
+    case_id: str, documents: Sequence[Document], parties: Sequence[CaseParty], events: Sequence[CaseEvent]
+) -> CaseHeading:
     published = sorted(filter(None, (document.published for document in documents)), key=edtf.order)
     fallback = (
         next((document.title for document in documents if document.title), None)
         or documents[0].text.strip().partition("\n")[0][:80]
     )
-    return CaseHead(
+    return CaseHeading(
         id=case_id,
         title=title(parties, events, fallback or case_id),
         status=status(events),

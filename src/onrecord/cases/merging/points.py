@@ -59,7 +59,7 @@ def _point(point: str, about: str | None, accounts: list[CaseAccount]) -> CasePo
 
 def _whose(account: CaseAccount) -> str:
     """Whose word it is: the source, else the document's."""
-    return account.source or account.spans[0].document  # type: ignore[attr-defined]  # a case's spans have one
+    return account.source or account.spans[0].document
 
 
 def cannot_both_hold(point: str, a: str, b: str) -> bool:

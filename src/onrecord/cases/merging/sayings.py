@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from onrecord.cases.merging.ids import Ids, commonest
-from onrecord.record import CaseEvidence, CaseStatement, CaseTimeExpression, CaseTriage, Evidence, Reading
+from onrecord.record import CaseEvidence, CaseStatement, DocumentSpan, Evidence, Reading, TimeExpression
 from onrecord.record.vocabulary import values
 
 Item = list[tuple[int, Evidence]]
@@ -21,7 +21,6 @@ def merge_statements(readings: Sequence[Reading], ids: Ids) -> list[CaseStatemen
     return [
         CaseStatement(
             id=ids.get(document, statement.id) or "",
-            document=reading.document.id,
             kind=statement.kind,
             attitude=statement.attitude,
             source=ids.get(document, statement.source),
@@ -77,21 +76,16 @@ def merge_evidence(items: list[Item], ids: Ids) -> list[CaseEvidence]:
     ]
 
 
-def merge_dates(readings: Sequence[Reading], ids: Ids) -> list[CaseTimeExpression]:
+def merge_dates(readings: Sequence[Reading], ids: Ids) -> list[TimeExpression[DocumentSpan]]:
     """All time expressions of all documents."""
     return [
-        CaseTimeExpression(**{**dict(expression), "span": ids.spans(document, [expression.span])[0]})
+        TimeExpression[DocumentSpan](
+            span=ids.spans(document, [expression.span])[0],
+            type=expression.type,
+            value=expression.value,
+            mod=expression.mod,
+            edtf=expression.edtf,
+        )
         for document, reading in enumerate(readings)
         for expression in reading.dates
     ]
-
-
-def merge_triage(readings: Sequence[Reading], ids: Ids) -> CaseTriage | None:
-    """The answer of the document that is surest."""
-    told = [(reading.triage.score, -number) for number, reading in enumerate(readings) if reading.triage]
-    if not told:
-        return None
-    number = -max(told)[1]
-    triage = readings[number].triage
-    assert triage is not None
-    return CaseTriage(use_of_force=triage.use_of_force, score=triage.score, because=ids.spans(number, triage.because))

@@ -4,20 +4,24 @@ from collections.abc import Iterator, Sequence
 
 from onrecord.cases.merging import edtf
 from onrecord.lexicon import load
-from onrecord.record import CaseEvent, CaseStatement, Document, Thread
+from onrecord.record import CaseEvent, CaseStatement, Document, OpenThread
 
 REFUSALS = frozenset({"declined", "unreached"})
 
 
 def open_threads(
-    documents: Sequence[Document], events: Sequence[CaseEvent], statements: Sequence[CaseStatement], parties: Sequence[str]
-) -> list[Thread]:
+    documents: Sequence[Document],
+    events: Sequence[CaseEvent],
+    statements: Sequence[CaseStatement],
+    parties: Sequence[str],
+) -> list[OpenThread]:
     """The threads without an answer, the oldest first. `parties`: ids of those whose refusal matters."""
     published = {document.id: document.published for document in documents}
     latest = max(filter(None, published.values()), key=edtf.order, default=None)
     found = [*_of_events(events, published), *_of_refusals(statements, published, parties)]
     threads = [
-        Thread(kind=kind, event=entry, since=since, days_open=edtf.days_between(since, latest)) for kind, entry, since in found
+        OpenThread(kind=kind, event=entry, since=since, days_open=edtf.days_between(since, latest))
+        for kind, entry, since in found
     ]
     return sorted(threads, key=lambda thread: edtf.order(thread.since))
 
@@ -73,5 +77,5 @@ def _of_refusals(statements: Sequence[CaseStatement], published: Published, part
     latest = {s.source: s for s in statements if s.kind in REFUSALS and s.source in parties}
     for source, refusal in latest.items():
         later = [s for s in statements if s.source == source and s.kind not in {*REFUSALS, "contacted"}]
-        if not any(order[s.document] > order[refusal.document] for s in later):
-            yield refusal.kind, refusal.id, refusal.date or published.get(refusal.document)
+        if not any(order[s.spans[0].document] > order[refusal.spans[0].document] for s in later):
+            yield refusal.kind, refusal.id, refusal.date or published.get(refusal.spans[0].document)

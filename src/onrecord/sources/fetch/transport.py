@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import httpcore2
 import httpx2
 
-from onrecord import __version__
 from onrecord.errors import NotFetched, TooLarge
 from onrecord.sources.fetch.addresses import address_of
 from onrecord.sources.limits import MEGABYTE, Limits
+from onrecord.version import __version__
 
 AGENT = "onrecord"
 _HEADERS = {"User-Agent": f"{AGENT}/{__version__}", "Accept": "text/html,application/pdf,*/*;q=0.8", "Accept-Encoding": "gzip"}
