@@ -19,7 +19,11 @@ IN_CONTEXT = [
     ),
     ("x" * 100 + "fired" + "y" * 100, ["fired"], "…*fired*…"),
     ("He fired and she fell.", ["fell", "fired"], "He *fired* and she *fell*."),
-    (f"He fired, {LONG}she fell.", ["fired", "fell"], "He *fired* … *fell*."),
+    (
+        f"He fired, {LONG}she fell.",
+        ["fired", "fell"],
+        "He *fired*, one one one one one one one one one one one one… (and 1 more)",
+    ),
     ("He fired twice.", ["fired twice", "twice"], "He *fired twice*."),
     ("a \x1b[31m\n\tfired\x07", ["fired"], "*fired*␇"),
 ]
@@ -49,4 +53,4 @@ def test_the_words_of_a_case_s_entry_stand_in_several_documents() -> None:
     excerpts = Excerpts(dict.fromkeys("abcde", "He fired."), sources={"a": "The \x1bCourier"})
     spans = [InDocument(document, 3, 8) for document in "abcde"]
     lines = [line.plain for line in excerpts.in_context(spans)]  # type: ignore[arg-type]
-    assert lines == ["He fired. (The ␛Courier)", "He fired.", "He fired.", "and in 2 more"]
+    assert lines == ["He fired. (The ␛Courier)", "He fired.", "He fired.", "(and in 2 more documents)"]

@@ -42,17 +42,30 @@ class Excerpts:
             source = self.sources.get(document)
             yield line.append(f" ({clean(source)})", style="dim") if source else line
         if len(by_document) > DOCUMENTS:
-            yield Text(f"and in {len(by_document) - DOCUMENTS} more", style="dim")
+            yield Text(f"(and in {len(by_document) - DOCUMENTS} more documents)", style="dim")
 
     def _in_context(self, text: str, spans: list[Span]) -> Text:
-        first, last = _before(text, spans[0].start), _after(text, max(span.end for span in spans))
+        near = _beside_each_other(spans)
+        first, last = _before(text, near[0].start), _after(text, max(span.end for span in near))
         line, at = Text(_dots(text, first - 1)), first
-        for start, end in spans:
+        for start, end in near:
             if start >= at:
-                line.append(_between(text[at:start]))
+                line.append(_line(text[at:start]))
                 line.append(shortened(text[start:end], LONGEST).join(self.marks), style="bold")
             at = max(at, end)
-        return line.append(_line(text[at:last])).append(_dots(text, last))
+        line.append(_line(text[at:last])).append(_dots(text, last))
+        further = len(spans) - len(near)
+        return line.append(f" (and {further} more)", style="dim") if further else line
+
+
+def _beside_each_other(spans: list[Span]) -> list[Span]:
+    """The first of the spans and those that follow it closely."""
+    near = spans[:1]
+    for span in spans[1:]:
+        if span.start - near[-1].end > AROUND:
+            break
+        near.append(span)
+    return near
 
 
 def _before(text: str, start: int) -> int:
@@ -76,11 +89,6 @@ def _after(text: str, end: int) -> int:
 def _dots(text: str, at: int) -> str:
     """An ellipsis where the paragraph goes on beyond the excerpt."""
     return "…" if 0 <= at < len(text) and text[at] != "\n" else ""
-
-
-def _between(words: str) -> str:
-    """What stands between two spans, left out where it is long."""
-    return _line(words) if len(words) <= 2 * AROUND else " … "
 
 
 def _line(words: str) -> str:

@@ -49,7 +49,11 @@ class Store:
         except OSError as error:
             raise StoreError(f"{self.path}: {error.strerror}") from error
         self._engine: Engine = sqlite.connect(self.path)
-        self._bring_up_to_date()
+        try:
+            self._bring_up_to_date()
+        except StoreError:
+            self.close()
+            raise
 
     def __enter__(self) -> Self:
         return self
