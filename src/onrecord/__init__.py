@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     )
     from onrecord.store import Store
 
-__version__ = "0.1.0"
+from onrecord.version import __version__
 
 __all__ = [
     "Account",

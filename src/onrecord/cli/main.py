@@ -6,9 +6,9 @@ from io import TextIOWrapper
 
 import click
 
-from onrecord import __version__
 from onrecord.cli.terminal import clean
 from onrecord.errors import OnrecordError
+from onrecord.version import __version__
 
 # Where each command is, in the order in which the help shows them.
 COMMANDS = {

@@ -27,8 +27,8 @@ def read(blob: Blob) -> Iterator[Draft]:
     """One document."""
     import docx
 
-    with open_zip(blob) as parts:
-        if any(b"<!DOCTYPE" in parts.open(name).read(2000) for name in parts.namelist() if name.endswith(".xml")):
+    with open_zip(blob) as archive:
+        if any(b"<!DOCTYPE" in archive.open(name).read(2000) for name in archive.namelist() if name.endswith(".xml")):
             raise SourceError(blob.name, "declares entities, as no word processor does")
     try:
         document = docx.Document(io.BytesIO(blob.data))

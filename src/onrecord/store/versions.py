@@ -6,7 +6,7 @@ from functools import cache
 from importlib import metadata
 from pathlib import Path
 
-import onrecord
+from onrecord.version import __version__
 
 # The folders and files whose content decides what a reading holds.
 _READER = ("language", "lexicon", "reading", "record", "text.py")
@@ -19,13 +19,13 @@ def reader_version(model: str | None = None) -> str:
     from onrecord.language.pipeline import DEFAULT_MODEL
 
     model = model or os.environ.get("ONRECORD_MODEL") or DEFAULT_MODEL
-    return f"{onrecord.__version__}+{_digest(_READER)} {model} {_version(model)}"
+    return f"{__version__}+{_digest(_READER)} {model} {_version(model)}"
 
 
 @cache
 def linker_version() -> str:
     """The version of the code that links documents into cases."""
-    return f"{onrecord.__version__}+{_digest(_LINKER)}"
+    return f"{__version__}+{_digest(_LINKER)}"
 
 
 def _version(model: str) -> str:
@@ -36,7 +36,7 @@ def _version(model: str) -> str:
 
 
 def _digest(parts: tuple[str, ...]) -> str:
-    root = Path(onrecord.__file__).parent
+    root = Path(__file__).parent.parent
     digest = hashlib.sha256()
     for part in parts:
         files = [root / part] if part.endswith(".py") else sorted((root / part).rglob("*"))

@@ -3,6 +3,7 @@
 from onrecord.language import AnnotatedText
 from onrecord.reading.parties.affiliation import give_affiliations
 from onrecord.reading.parties.agencies import find_bodies
+from onrecord.reading.parties.assigning import with_events
 from onrecord.reading.parties.attributes import give_ages
 from onrecord.reading.parties.bodies import join_bodies
 from onrecord.reading.parties.chains import Chains
@@ -49,4 +50,4 @@ def assign_roles(
     text: AnnotatedText, parties: Parties, statements: list[Statement], events: list[Event], evidence: list[Evidence]
 ) -> list[Party]:
     """The parties as they stand in the record, with roles, fate and relations that follow from what happened and who spoke."""
-    return parties.parties
+    return with_events(parties.parties, events)

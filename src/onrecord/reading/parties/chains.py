@@ -189,7 +189,8 @@ class Chains:
         if text.deps[head] in {"attr", "acomp", "npadvmod", "compound"}:
             return False
         if not described.plural and (
-            described.article == "bare" or (described.article != "definite" and head in self.page.quoted)
+            (described.article == "bare" and described.age is None)
+            or (described.article != "definite" and head in self.page.quoted)
         ):
             return False
         if any(word in _NOT_PARTIES for word in self.page.lowers[described.found.start : head]):

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.attributes import age_before
 from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.tokens import Words
 
@@ -167,23 +168,9 @@ def _owner(page: Words, start: int, at: int) -> int | None:
     return None
 
 
-def _age(page: Words, start: int, end: int) -> float | None:
-    for i in range(start, end):
-        if "old" not in page.lowers[i + 2 : i + 5] or not (
-            unit := {"year", "years", "month", "months"} & set(page.lowers[i + 1 : i + 3])
-        ):
-            continue
-        if (count := number(page.lowers[i])) is not None:
-            return count // 12 if unit & {"month", "months"} else count
-    return None
-
-
-def number(word: str) -> int | None:
-    """A number in figures or in a word up to nineteen."""
-    if word.isdigit() and len(word) < 4:
-        return int(word)
-    found: int | None = load("parties")["numbers"].get(word)
-    return found
+def _age(page: Words, start: int, end: int) -> int | None:
+    olds = (age_before(page, i + 1) for i in range(start, end) if page.lowers[i] == "old")
+    return next((age for age in olds if age is not None), None)
 
 
 def _gender(page: Words, start: int, at: int) -> str | None:

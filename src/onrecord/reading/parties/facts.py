@@ -65,6 +65,9 @@ def _with_conjuncts(page: Words, verb: int) -> Iterator[int]:
     for one in children(page.text, verb, "conj", "xcomp"):
         if not children(page.text, one, "nsubj", "nsubjpass"):
             yield one
+    for after in children(page.text, verb, "prep"):  # "was charged after being shot"
+        if page.lowers[after] in {"after", "before"}:
+            yield from children(page.text, after, "pcomp")
 
 
 def _said_by(page: Words, verb: int, part: str) -> set[Fact]:

@@ -102,7 +102,7 @@ def _title(page: Words, start: int) -> tuple[int, int] | None:
     first, found = start, False
     while first > 0 and start - first < 7:
         lower = page.lowers[first - 1]
-        if not (lower in title_words() or is_rank(lower) or (lower in {"-", "of", ".", "class"} and first < start)):
+        if not (lower in title_words() or is_rank(lower) or lower == "class" or (lower in {"-", "of", "."} and first < start)):
             if not (lower == "." and page.lowers[first - 2] + "." in words("ranks", "abbreviated")):
                 break
         found = found or is_rank(lower)
@@ -139,6 +139,8 @@ def _is_person(page: Words, start: int, end: int, core: list[str], titled: bool)
         return False
     if shown:
         return True
+    if page.forms[start].isupper() and page.forms[end - 1].isupper() and len(core[0]) > 2:  # a headline's capitals
+        return _is_given(core[0])
     if _is_given(core[0]):
         return model <= {"PERSON"} or core[-1] not in words("names", "places")
     return "PERSON" in model and core[0] not in words("names", "places")

@@ -104,7 +104,7 @@ def _is_accused(entity: Entity, scene: Scene) -> bool:
 def _of_ranked(entity: Entity) -> str:
     """A ranked person who only speaks speaks for the agency; one who acts is an officer of the incident."""
     titles = " ".join(entity.titles).lower()
-    if any(word in titles for word in words("partroles", "no_longer")):
+    if any(word in titles for word in words("partroles", "no_longer")) and not entity.facts & _ACTS:
         return "witness" if "saw" in entity.facts else "other"
     if "investigated" in entity.facts:
         return "investigator"

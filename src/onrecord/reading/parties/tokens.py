@@ -5,10 +5,24 @@ from functools import cached_property
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
+from onrecord.text import Span
 
 _WORD = re.compile(r"[^\W\d_][\w'’.&-]*", re.UNICODE)
+_GLUED = re.compile(r"([\w.:]{3,}[a-z.])([A-Z][a-z]{2,})")
 # A word of these classes is no part of a name, however it is written (the first word of a sentence, a headline's).
 _CLOSED = frozenset({"DT", "IN", "PRP", "PRP$", "CC", "WRB", "WP", "WDT", "MD", "TO", "EX", "CD", "POS", "PDT", "WP$"})
+
+
+def _unglued(form: str) -> str:
+    """A given name without the heading's last word that lost its blank: "HeraldMichael" is Michael."""
+    glued = _GLUED.fullmatch(form)
+    if (
+        glued
+        and glued[2].lower() in words("names", "male") | words("names", "female")
+        and glued[1].lower() not in words("names", "male")
+    ):
+        return glued[2]
+    return form
 
 
 class Words:
@@ -18,6 +32,7 @@ class Words:
         self.text = text
         keys: list[int] = text.doc.to_array("ORTH").tolist()
         spelled = {key: text.doc.vocab.strings[key] for key in set(keys)}  # a fifth of the cost of asking each token
+        spelled = {key: _unglued(form) for key, form in spelled.items()}
         self.forms: list[str] = [spelled[key] for key in keys]
         self.lowers = text.lowers
 
@@ -53,7 +68,12 @@ class Words:
                 return True
         return False
 
+    def span(self, start: int, end: int) -> Span:
+        """The character span of a token range; of a glued first word only the name."""
+        span = self.text.span(start, end)
+        return Span(span.start + len(self.text.doc[start]) - len(self.forms[start]), span.end)
+
     def phrase(self, start: int, end: int) -> str:
         """The words of a token range as the text spells them."""
-        span = self.text.span(start, end)
+        span = self.span(start, end)
         return " ".join(self.text.content[span.start : span.end].split())

@@ -10,7 +10,8 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     """The head of a cue verb's source: its subject, in the passive its agent."""
     if syntax.is_passive(text, verb):
         return syntax.passive_agent(text, verb)
-    return syntax.subject(text, verb)
+    own = [c for c in syntax.children(text, verb, "nsubj") if c < verb]
+    return own[-1] if own else syntax.subject(text, verb)
 
 
 def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:

@@ -24,7 +24,7 @@ class Fetched(NamedTuple):
 
 def fetch(url: str, limits: Limits = DEFAULT_LIMITS, *, allow_private: bool = False) -> Fetched:
     """The content of a URL. Raises NotFetched or TooLarge, both naming the URL that was asked for."""
-    asked, current = url, urldefrag(url)[0]
+    asked, current = url, _led_to(url, "")
     for _ in range(limits.redirects + 1):
         _check(current)
         _MANNERS.check_and_wait(current, limits, allow_private=allow_private)
@@ -32,13 +32,21 @@ def fetch(url: str, limits: Limits = DEFAULT_LIMITS, *, allow_private: bool = Fa
         target = answer.headers.get("location")
         if answer.status not in _REDIRECTS or not target:
             break
-        current = urldefrag(urljoin(current, target))[0]
+        current = _led_to(current, target)
     else:
         raise NotFetched(asked, f"leads on more than {limits.redirects} times")
     if answer.status != 200:
         raise NotFetched(asked, f"the server answered {answer.status}")
     kind = answer.headers.get("content-type", "").split(";")[0].strip().lower()
     return Fetched(answer.body, current, kind or None, datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"))
+
+
+def _led_to(url: str, target: str) -> str:
+    """Where a redirect leads. Raises NotFetched where that is no URL."""
+    try:
+        return urldefrag(urljoin(url, target))[0]
+    except ValueError as error:
+        raise NotFetched(url, f"leads to what is no URL ({error})") from error
 
 
 def _check(url: str) -> None:

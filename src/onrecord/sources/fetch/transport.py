@@ -1,19 +1,23 @@
 """One HTTP request: to a checked address, within a time and a size for the whole of it; redirects are not followed."""
 
+import ssl
 import time
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
 import httpcore2
 import httpx2
 
-from onrecord import __version__
 from onrecord.errors import NotFetched, TooLarge
 from onrecord.sources.fetch.addresses import address_of
 from onrecord.sources.limits import MEGABYTE, Limits
+from onrecord.version import __version__
 
 AGENT = "onrecord"
 _HEADERS = {"User-Agent": f"{AGENT}/{__version__}", "Accept": "text/html,application/pdf,*/*;q=0.8", "Accept-Encoding": "gzip"}
+
+_BROKEN = (httpcore2.NetworkError, httpcore2.ProtocolError, httpcore2.UnsupportedProtocol, ValueError)
 
 
 class Answer(NamedTuple):
@@ -37,13 +41,7 @@ def get(url: str, limits: Limits, *, allow_private: bool) -> Answer:
             return Answer(response.status_code, response.headers, _body(response, url, limits))
     except (httpx2.TimeoutException, httpcore2.TimeoutException) as error:
         raise NotFetched(url, f"no answer within {limits.fetch_seconds:g} seconds") from error
-    except (
-        httpx2.HTTPError,
-        httpx2.InvalidURL,
-        httpcore2.NetworkError,
-        httpcore2.ProtocolError,
-        httpcore2.UnsupportedProtocol,
-    ) as error:
+    except (httpx2.HTTPError, httpx2.InvalidURL, *_BROKEN) as error:
         raise NotFetched(url, f"could not be fetched ({str(error)[:100] or type(error).__name__})") from error
 
 
@@ -55,6 +53,12 @@ def _body(response: httpx2.Response, url: str, limits: Limits) -> bytes:
         if len(body) > limits.fetch_bytes:
             raise TooLarge(url, f"is over the limit of {limits.fetch_bytes / MEGABYTE:g} MB a fetch")
     return bytes(body)
+
+
+@cache
+def _ssl_context() -> ssl.SSLContext:
+    """The certificates that are trusted; costly to load, so once."""
+    return httpx2.create_ssl_context()
 
 
 class _CheckedBackend(httpcore2.NetworkBackend):
@@ -116,9 +120,7 @@ class _Transport(httpx2.BaseTransport):
     """A transport of one connection over a checked backend."""
 
     def __init__(self, backend: httpcore2.NetworkBackend) -> None:
-        self._pool = httpcore2.ConnectionPool(
-            ssl_context=httpx2.create_ssl_context(), network_backend=backend, max_connections=1
-        )
+        self._pool = httpcore2.ConnectionPool(ssl_context=_ssl_context(), network_backend=backend, max_connections=1)
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
         """Send a request."""

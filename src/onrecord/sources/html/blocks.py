@@ -6,7 +6,7 @@ from onrecord.lexicon import words
 from onrecord.sources.html.parse import parse
 from onrecord.sources.tidy import clean, join_paragraphs, one_line
 
-MOST_ELEMENTS = 60_000
+MOST_ELEMENTS = 30_000
 
 
 def text_of_html(source: str, name: str = "HTML") -> str:

@@ -35,7 +35,7 @@ def read(blob: Blob) -> Iterator[Draft]:
             blob.name, f"has no text layer: its {len(pages)} page{'s hold' if len(pages) > 1 else ' holds'} scanned pictures"
         )
     kept, furniture = without_furniture(pages)
-    regions = [region for number, runs in enumerate(kept, 1) for region in regions_of_page(runs, number)]
+    regions = [region for number, runs in enumerate(kept, 1) if runs for region in regions_of_page(runs, number)]
     text, spans = text_with_pages(paragraphs_of(regions))
     title = one_line(metadata.get("Title"))
     yield Draft(
@@ -65,7 +65,7 @@ def _opened(blob: Blob) -> tuple[list[list[Run]], dict[str, str]]:
         for number in range(len(document)):
             pages.append(runs_of_page(document, number, left))
             left -= sum(len(run.text) for run in pages[-1])
-            if left < 0:
+            if left <= 0:
                 raise TooLarge(blob.name, f"has more than {blob.limits.page_characters} characters")
         return pages, document.get_metadata_dict(skip_empty=True)
     finally:

@@ -44,8 +44,10 @@ def runs_of_page(document: Any, number: int, most: int) -> list[Run]:
         return []
     try:
         textpage = page.get_textpage()
-        runs = _gathered(_characters(textpage, min(textpage.count_chars(), most + 1)))
-        return [_upright(run, page.get_rotation(), *page.get_size()) for run in runs] if page.get_rotation() else runs
+        characters = _characters(textpage, min(textpage.count_chars(), most))
+        if rotation := page.get_rotation():
+            characters = [_upright(character, rotation, *page.get_size()) for character in characters]
+        return _gathered(characters)
     finally:
         page.close()
 
@@ -77,7 +79,7 @@ def _gathered(characters: list[_Character]) -> list[Run]:
             if words and words[-1] != " ":
                 words.append(" ")
             continue
-        if run and _is_printed_twice(run[-1], character):
+        if run and (_is_printed_twice(run[-1], character) or _is_note_mark(run[-1], character)):
             continue
         if run and not _goes_on(run[-1], character):
             runs += _run(run, words)
@@ -102,6 +104,8 @@ def _goes_on(last: _Character, character: _Character) -> bool:
     """Whether a character stands on the line of the last one and close behind it."""
     height = min(_height(last), _height(character)) or 1.0
     overlap = min(last.top, character.top) - max(last.bottom, character.bottom)
+    if last[1:] == character[1:]:  # the letters of a ligature share its box
+        return True
     gap = character.left - last.right
     return overlap > 0.5 * height and -BACKWARDS * height < gap < GAP * max(_height(last), _height(character))
 
@@ -112,14 +116,22 @@ def _is_printed_twice(last: _Character, character: _Character) -> bool:
     return last.text == character.text and abs(last.left - character.left) < near and abs(last.bottom - character.bottom) < near
 
 
+def _is_note_mark(last: _Character, character: _Character) -> bool:
+    """Whether a character is a small raised digit that refers to a footnote: read with the word, it would change it."""
+    raised = (character.top + character.bottom - last.top - last.bottom) / 2
+    is_small = character.text.isdigit() and _height(character) < 0.85 * _height(last)
+    return is_small and raised > 0.1 * _height(last) and _goes_on(last, character)
+
+
 def _height(character: _Character) -> float:
     return character.top - character.bottom
 
 
-def _upright(run: Run, rotation: int, width: float, height: float) -> Run:
-    """A run's box as it is seen on a page that is shown turned by 90, 180 or 270 degrees; `width` and `height` as shown."""
+def _upright(character: _Character, rotation: int, width: float, height: float) -> _Character:
+    """A character's box as seen on a page that is shown turned by 90, 180 or 270 degrees; `width` and `height` as shown."""
+    text, left, bottom, right, top = character
     if rotation == 90:
-        return Run(run.text, run.bottom, height - run.right, run.top, height - run.left)
+        return _Character(text, bottom, height - right, top, height - left)
     if rotation == 180:
-        return Run(run.text, width - run.right, height - run.top, width - run.left, height - run.bottom)
-    return Run(run.text, width - run.top, run.left, width - run.bottom, run.right)
+        return _Character(text, width - right, height - top, width - left, height - bottom)
+    return _Character(text, width - top, left, width - bottom, right)
