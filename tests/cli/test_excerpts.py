@@ -1,10 +1,9 @@
 """The words of spans: the span itself set off, a little around it, never beyond the paragraph."""
 
-from typing import NamedTuple
-
 import pytest
 
 from onrecord.cli.excerpts import Excerpts
+from onrecord.record import DocumentSpan
 from onrecord.text import Span
 from tests.store.made import span
 
@@ -43,14 +42,8 @@ def test_words_alone_are_shortened_and_their_gaps_shown() -> None:
     assert len(line.plain) <= 300 and line.plain.endswith("one …")
 
 
-class InDocument(NamedTuple):
-    document: str
-    start: int
-    end: int
-
-
 def test_the_words_of_a_case_s_entry_stand_in_several_documents() -> None:
     excerpts = Excerpts(dict.fromkeys("abcde", "He fired."), sources={"a": "The \x1bCourier"})
-    spans = [InDocument(document, 3, 8) for document in "abcde"]
-    lines = [line.plain for line in excerpts.in_context(spans)]  # type: ignore[arg-type]
+    spans = [DocumentSpan(document=document, start=3, end=8) for document in "abcde"]
+    lines = [line.plain for line in excerpts.in_context(spans)]
     assert lines == ["He fired. (The ␛Courier)", "He fired.", "He fired.", "(and in 2 more documents)"]

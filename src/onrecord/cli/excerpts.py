@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from onrecord.cli.terminal import clean, shortened
+from onrecord.record import DocumentSpan
 from onrecord.text import Span
 from onrecord.text import Text as Content
 
@@ -25,18 +26,19 @@ class Excerpts:
     marks: tuple[str, str] = ("", "")  # put around an entry's words where bold is not shown
     sources: Mapping[str | None, str] = field(default_factory=dict)  # what to call each document
 
-    def alone(self, spans: Sequence[Span]) -> Iterator[Text]:
+    def alone(self, spans: Sequence[Span | DocumentSpan]) -> Iterator[Text]:
         """The words by themselves."""
         return self._lines(spans, lambda text, its: Text(shortened(Content(text).words(its), LONGEST)))
 
-    def in_context(self, spans: Sequence[Span]) -> Iterator[Text]:
+    def in_context(self, spans: Sequence[Span | DocumentSpan]) -> Iterator[Text]:
         """The words in bold within what stands around them in the paragraph."""
         return self._lines(spans, self._in_context)
 
-    def _lines(self, spans: Sequence[Span], excerpt: Callable[[str, list[Span]], Text]) -> Iterator[Text]:
+    def _lines(self, spans: Sequence[Span | DocumentSpan], excerpt: Callable[[str, list[Span]], Text]) -> Iterator[Text]:
         by_document: dict[str | None, list[Span]] = {}
         for span in spans:
-            by_document.setdefault(getattr(span, "document", None), []).append(Span(span.start, span.end))
+            document = span.document if isinstance(span, DocumentSpan) else None
+            by_document.setdefault(document, []).append(Span(span.start, span.end))
         for document, its in list(by_document.items())[:DOCUMENTS]:
             line = excerpt(self.texts[document], sorted(its))
             source = self.sources.get(document)
