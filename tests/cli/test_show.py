@@ -1,12 +1,10 @@
 """A record on the terminal: every section, each entry with its words, nothing that a terminal would act on."""
 
 import pytest
-from rich.console import Console, RenderableType
+from rich.console import Console
 
-from onrecord.cli.pages import document_page, record_sections
-from onrecord.cli.shown import Shown
-from onrecord.record import Case, Reading
-from onrecord.store.schema import LAYERS
+from onrecord.cli.pages import document_page
+from onrecord.record import Reading
 from tests.store.made import empty_reading, reading
 
 PAGE = """\
@@ -40,15 +38,11 @@ LINES = [
 ]
 
 
-def page(*parts: RenderableType, width: int = 300) -> str:
+def shown(record: Reading, width: int = 100, *, with_words: bool = True) -> str:
     console = Console(width=width, markup=False, emoji=False, highlight=False, color_system=None)
     with console.capture() as capture:
-        console.print(*parts, sep="\n")
+        console.print(document_page(record, with_words=with_words))
     return capture.get()
-
-
-def shown(record: Reading, width: int = 100, *, with_words: bool = True) -> str:
-    return page(document_page(record, with_words=with_words), width=width)
 
 
 def test_the_page_begins_with_the_document() -> None:
@@ -79,38 +73,6 @@ def test_words_can_be_left_out() -> None:
 @pytest.mark.parametrize("width", [20, 40, 72, 200])
 def test_no_line_is_wider_than_the_terminal(width: int) -> None:
     assert max(map(len, shown(reading(), width).splitlines())) <= width
-
-
-def of_document(value: object, document: str) -> object:
-    """An entry's data with each span naming its document."""
-    if isinstance(value, dict):
-        return {key: of_document(item, document) for key, item in value.items()}
-    if isinstance(value, tuple):
-        return {"document": document, "start": value[0], "end": value[1]}
-    return [of_document(item, document) for item in value] if isinstance(value, list) else value
-
-
-def test_a_case_s_record_tells_whose_document_the_words_are_from() -> None:
-    record = reading()
-    entries = {name: of_document(record.model_dump()[name], record.document.id) for name in LAYERS}
-    case = Case.model_validate(
-        {
-            "case": {"id": "case-1", "title": "Alder Street"},
-            "documents": [record.document],
-            **entries,
-            "timeline": ["e3", "e1", "e2"],
-            "open_threads": [],
-            "coding": [],
-        }
-    )
-    lines = page(*record_sections(Shown.of_case(case))).splitlines()
-    assert "      Officer Lena Ruiz shot Devon Harrow, 17, on Alder Street in… (The Fenwick Courier)" in lines
-    assert "    he was unarmed (The Fenwick Courier) (indirect)" in lines
-    assert [line.split(" · ")[0].strip() for line in lines if line.startswith(("  20", "  ..", "  no date"))] == [
-        "no date",
-        "2026-03-12 21:30",
-        "../2026-03-14",
-    ]
 
 
 HOSTILE = "\x1b[31m[bold]\x07\u202e:smile:\x9b1m"
