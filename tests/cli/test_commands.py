@@ -24,7 +24,7 @@ def test_help_explains_shows_an_example_and_the_common_options(run: Run, command
         text = run(*command.split(), flag).stdout
         assert f"  onrecord {command} " in text or f"  onrecord {command}\n" in text
         assert "--quiet" in text and "--db" in text
-    assert f"  {command.split()[0]} " in run("-h").stdout
+    assert f"  {command.split(maxsplit=1)[0]} " in run("-h").stdout
 
 
 @pytest.mark.parametrize("command", ["documents", "show x", "find x", "check", "forget x", "link"])

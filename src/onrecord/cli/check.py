@@ -17,7 +17,8 @@ from onrecord.errors import StoreError
 def check(db: Path, as_json: bool, quiet: bool) -> None:
     """Check that the database is sound.
 
-    Every stored span has to reproduce its words, every hash its text, and the file to be whole. What does not hold is listed, and the exit code is 4.
+    Every stored span has to reproduce its words, every hash its text, and the file to be whole. What does not hold is
+    listed, and the exit code is 4.
 
     \b
     onrecord check

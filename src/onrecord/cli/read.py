@@ -36,8 +36,9 @@ def read(
 ) -> None:
     """Read documents into the database.
 
-    Files, folders with all that is in them, globs, URLs, `-` for standard input. A document that is there already is not read again; a run that was interrupted goes on where it stopped. What
-    could not be read is listed at the end, and the exit code says so.
+    Files, folders with all that is in them, globs, URLs, `-` for standard input. A document that is there already is
+    not read again; a run that was interrupted goes on where it stopped. What could not be read is listed at the end,
+    and the exit code says so.
 
     \b
     onrecord read stories/ "letters/*.pdf" https://news.example/story
