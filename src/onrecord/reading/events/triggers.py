@@ -68,6 +68,8 @@ def _is_common_noun(text: AnnotatedText, start: int, end: int) -> bool:
     """Whether some words are a noun and no month, name or town, nor a part of one ("March", "Bureau of Investigation")."""
     if text.ents[start] in {"DATE", "PERSON", "GPE"} or (text.ents[start] == "ORG" and text.tags[start] == "NNP"):
         return False
+    if text.lowers[end : end + 1] == ["-"] or text.lowers[end - 1 : end] == ["-"]:  # "riot-torn"
+        return False
     if text.tags[start] == "NNP" and start and text.tags[start - 1] == "NNP" and text.ents[start - 1]:
         return False
     return any(text.tags[i].startswith("NN") for i in range(start, end))
