@@ -35,7 +35,7 @@ def _looks_like_name(page: Words, start: int, end: int, core: list[str], model: 
 
 
 def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
-    """A word of places, teams, papers; what is a surname too is one after a given name ("Cole Law") or where a person is shown."""
+    """A word of places, teams, papers; a surname too is one after a given name ("Cole Law") or where a person is shown."""
     word = word.strip(".")
     if word not in words("names", "never"):
         return False
