@@ -29,12 +29,14 @@ SHOOTING = [
     (
         "2031-08-19",
         "Calder County prosecutor Ines Vandermolen will not charge Officer Reid Sandoval in the death of Dorian Askew, she wrote "
-        "in a letter made public on Tuesday. Askew was shot on Tanner Street on April 6.",
+        "in a letter made public on Tuesday. Askew, 34, was shot during a traffic stop on Tanner Street in Harrow Falls on April 6. "
+        "The letter says that he held a knife; his sister, Maribel Askew, has said that he had none.",
     ),
     (
         "2031-09-30",
         "Officer Reid Sandoval, who shot Dorian Askew in April, has resigned from the Harrow Falls police, Chief Lorna Pettibone "
-        "said. Attorney Tobias Quill said that the Askew family would sue.",
+        "said. Askew, 34, was killed during a traffic stop on Tanner Street. Attorney Tobias Quill said that the family would sue "
+        "Harrow Falls and Calder County.",
     ),
 ]
 # another shooting in the same town and week

@@ -6,9 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-import onrecord.cases
 from onrecord.cli import main
-from onrecord.lexicon import load
 from onrecord.store import Store
 from tests.store.made import READER, empty_reading, reading
 
@@ -39,10 +37,3 @@ def filled(db: Path) -> Iterator[Store]:
         store.put(reading(), READER)
         store.put(empty_reading("A quiet day in Fenwick."), READER)
         yield store
-
-
-@pytest.fixture(autouse=True)
-def a_case_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every document a case of its own, while the weights of linking are not there yet."""
-    if "same_words" not in load("linking")["weights"]:
-        monkeypatch.setattr(onrecord.cases, "link", lambda features: {f.id: f"case-{f.id[7:19]}" for f in features})

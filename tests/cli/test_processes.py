@@ -7,9 +7,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
-from onrecord.lexicon import load
 from onrecord.store import Store
 
 CRASH = Path(__file__).parents[2] / "benchmarks" / "crash.py"
@@ -21,7 +18,6 @@ def start(db: Path, *arguments: str | Path) -> "subprocess.Popen[str]":
     return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-@pytest.mark.skipif("same_words" not in load("linking")["weights"], reason="the weights of linking are not there yet")
 def test_a_killed_run_loses_nothing_and_two_at_once_both_finish() -> None:
     done = subprocess.run([sys.executable, CRASH, "--files", "20", "--kills", "1"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")

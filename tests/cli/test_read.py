@@ -152,6 +152,26 @@ def test_hostile_words_only_show(run: Run, tmp_path: Path) -> None:
     assert not {"\x1b", "\x9b", "\x07", "\u202e", "\0"} & set(result.output)
 
 
+def test_standard_input_with_what_is_stated_of_it(run: Run) -> None:
+    line = run(
+        "read", "-", "--title", "From a pipe", "--url", "https://news.example/a", stdin=STORY.format(day="Monday")
+    ).stdout
+    assert line.startswith("From a pipe · ")
+    assert json.loads(run("show", "from a pipe", "--json").stdout)["document"]["url"] == "https://news.example/a"
+
+
+def test_the_database_may_lie_in_the_folder_that_is_read(run: Run, stories: Path) -> None:
+    for _ in range(2):
+        result = run("read", "--db", stories / "onrecord.sqlite", stories)
+        assert (result.exit_code, len(result.stdout.splitlines())) == (0, 3)
+
+
+def test_a_date_that_is_none_is_refused_before_anything_is_read(run: Run, stories: Path, db: Path) -> None:
+    result = run("read", stories, "--published", "last week")
+    assert result.exit_code == 3 and "'last week' is no" in result.stderr and len(result.stderr.splitlines()) == 1
+    assert not db.exists()
+
+
 def test_usage(run: Run) -> None:
     assert run("read").exit_code == 2
     assert "onrecord read stories/" in run("read", "-h").stdout

@@ -13,8 +13,9 @@ from onrecord.record import Entry
 
 Feature = Callable[[Profile, Profile], float]
 FEATURES: dict[str, Feature] = {}
-RARE = 5.5  # natural logarithm: a word in one of some 250 documents
+RARE = 6.2  # natural logarithm: a word in one of some 500 documents
 SOFT = 30.0  # a cosine of 1/30 is where the logarithmic scale begins
+LONG = 30  # days: later reports of a case may come at any time
 MOST = 6.0  # a sum counts no further than this either way
 
 
@@ -73,9 +74,9 @@ def other_ages(a: Profile, b: Profile) -> float:
 
 @feature
 def days_between(a: Profile, b: Profile) -> float:
-    """How far apart the two were published, on a logarithmic scale; a week where a day is not known."""
+    """How far apart the two were published, up to a month, on a logarithmic scale; a week where a day is not known."""
     days = 7 if a.day is None or b.day is None else abs(a.day - b.day)
-    return math.log1p(days)
+    return math.log1p(min(days, LONG))
 
 
 def similarity(a: Profile, b: Profile) -> float:

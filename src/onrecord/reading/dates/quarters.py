@@ -20,7 +20,7 @@ def quarter(match: Match, context: Context) -> Value | None:
             if match.has("ago", "earlier"):
                 return Value("DATE", f"{year - 1:04}-Q{nth}")
     if year is not None:
-        context.quarter = f"{year:04}-Q{nth}"
+        context.quarter = context.quarter_compared = f"{year:04}-Q{nth}"
     return Value("DATE", f"{year:04}-Q{nth}" if year is not None else f"XXXX-Q{nth}")
 
 
