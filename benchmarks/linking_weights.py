@@ -7,14 +7,15 @@ The incidents are halved: weights fitted to the pairs of one half are scored on 
 import argparse
 import hashlib
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import yaml
-from corpus import as_document, read_jsonl
 from numpy.typing import NDArray
 
+from corpus import as_document, read_jsonl
 from onrecord.cases.candidates import Pair, candidates
 from onrecord.cases.clusters import Clusters
 from onrecord.cases.features import Features, features
@@ -44,25 +45,34 @@ def fit(x: Array, y: Array) -> Array:
     return fitted
 
 
-def b_cubed(truth: list[str], found: list[int], keep: list[bool]) -> float:
-    """B-cubed F1 over the documents to keep."""
-    pairs = [(t, f) for t, f, kept in zip(truth, found, keep, strict=True) if kept]
-    true, guess, both = Counter(t for t, _ in pairs), Counter(f for _, f in pairs), Counter(pairs)
-    precision = sum(both[pair] / guess[pair[1]] for pair in pairs) / len(pairs)
-    recall = sum(both[pair] / true[pair[0]] for pair in pairs) / len(pairs)
+def b_cubed(truth: list[str], found: list[int], among: list[bool], keep: list[bool]) -> float:
+    """B-cubed F1, averaged over the documents to keep, with the clusters that all documents in `among` form."""
+    pairs = list(zip(truth, found, strict=True))
+    counted = [pair for pair, is_among in zip(pairs, among, strict=True) if is_among]
+    true, guess, both = Counter(t for t, _ in counted), Counter(f for _, f in counted), Counter(counted)
+    scored = [pair for pair, *kept in zip(pairs, among, keep, strict=True) if all(kept)]
+    precision = sum(both[pair] / guess[pair[1]] for pair in scored) / len(scored)
+    recall = sum(both[pair] / true[pair[0]] for pair in scored) / len(scored)
     return 2 * precision * recall / (precision + recall)
 
 
-def cluster(size: int, pairs: list[Pair], profiles: list[Profile], names: list[str], weights: Array, threshold: float) -> list[int]:
+def cluster(profiles: list[Profile], known: dict[Pair, float], names: list[str], weights: Array, threshold: float) -> list[int]:
     """Which cluster each document is in under some weights."""
 
     def similarity(i: int, j: int) -> float:
-        values = [1.0, *(FEATURES[name](profiles[i], profiles[j]) for name in names)]
-        return max(-MOST, min(MOST, float(weights @ np.array(values))))
+        if (i, j) not in known:
+            known[i, j] = sum_of(weights, [1.0, *(FEATURES[name](profiles[i], profiles[j]) for name in names)])
+        return known[i, j]
 
-    joined = Clusters(size, similarity, threshold).join(pairs)
+    pairs = sorted(known)
+    joined = Clusters(len(profiles), similarity, threshold).join(pairs)
     found = {member: number for number, members in enumerate(joined) for member in members}
-    return [found[i] for i in range(size)]
+    return [found[i] for i in range(len(profiles))]
+
+
+def sum_of(weights: Array, values: Sequence[float]) -> float:
+    """The weighted sum within the bounds that linking uses."""
+    return max(-MOST, min(MOST, float(weights @ np.array(values))))
 
 
 def half(incident: str) -> int:
@@ -103,10 +113,11 @@ def evaluate(documents: list[Features], truth: list[str], arguments: Any) -> Non
         train = (sides != side).all(1)
         weights = fit(x[train], y[train])
         for threshold in arguments.thresholds:
-            found = cluster(len(documents), pairs, profiles, names, weights, threshold)
-            every = [h == side for h in halves]
-            multi = [h == side and sizes[incident] > 1 for h, incident in zip(halves, truth, strict=True)]
-            print(f"# half {side} threshold {threshold}: {b_cubed(truth, found, every):.4f} all {b_cubed(truth, found, multi):.4f} multi")
+            known = {pair: sum_of(weights, values) for pair, values in zip(pairs, x, strict=True)}
+            found = cluster(profiles, known, names, weights, threshold)
+            every, multi = [True] * len(truth), [sizes[incident] > 1 for incident in truth]
+            figures = [b_cubed(truth, found, among, [h == side for h in halves]) for among in (every, multi)]
+            print(f"# half {side} threshold {threshold}: {figures[0]:.4f} all {figures[1]:.4f} multi")
     fitted = dict(zip(["always", *names], (round(float(w), 3) for w in fit(x, y)), strict=True))
     print(yaml.safe_dump({"weights": fitted}, sort_keys=False))
 

@@ -6,11 +6,10 @@ import sys
 import pytest
 
 import onrecord
-import onrecord.sources
 from onrecord import Reading, SourceError, Store, link, read, read_text
 
 NAMES = (
-    "Account Document Event Evidence OnrecordError Participant Party Place Point Reading Relation SourceError Span Statement "
+    "Account Case Document Event Evidence OnrecordError Participant Party Place Point Reading Relation SourceError Span Statement "
     "Store StoreError Text TimeExpression Triage __version__ link read read_text"
 )
 HEAVY = ("pydantic", "spacy", "sqlalchemy", "alembic", "rich", "trafilatura", "httpx2")
@@ -41,7 +40,6 @@ def test_a_text_is_read_and_linked() -> None:
     assert Store.__module__.startswith("onrecord.store")
 
 
-@pytest.mark.skipif(not hasattr(onrecord.sources, "read_place"), reason="the formats are not there yet")
 def test_what_cannot_be_read_raises_or_is_handed_over() -> None:
     with pytest.raises(SourceError, match="no-such-file"):
         next(read("no-such-file.txt"))

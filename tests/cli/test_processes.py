@@ -7,13 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
-import onrecord.sources
 from onrecord.store import Store
 
 CRASH = Path(__file__).parents[2] / "benchmarks" / "crash.py"
-with_formats = pytest.mark.skipif(not hasattr(onrecord.sources, "read_place"), reason="the formats are not there yet")
 
 
 def start(db: Path, *arguments: str | Path) -> "subprocess.Popen[str]":
@@ -22,14 +18,12 @@ def start(db: Path, *arguments: str | Path) -> "subprocess.Popen[str]":
     return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-@with_formats
 def test_a_killed_run_loses_nothing_and_two_at_once_both_finish() -> None:
     done = subprocess.run([sys.executable, CRASH, "--files", "20", "--kills", "1"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert "all 20 read in the end" in done.stdout and "two runs at once: all 20 read" in done.stdout
 
 
-@with_formats
 def test_ctrl_c_ends_with_one_line_and_keeps_what_was_read(tmp_path: Path) -> None:
     folder = tmp_path / "stories"
     folder.mkdir()

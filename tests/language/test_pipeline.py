@@ -51,3 +51,12 @@ def test_a_text_longer_than_a_piece_keeps_its_offsets() -> None:
 def test_a_model_that_is_not_installed_has_a_clear_error() -> None:
     with pytest.raises(LanguageModelError, match="'no_such_model' is not installed"):
         load_model("no_such_model")
+
+
+@pytest.mark.parametrize("line_break", ["\n", "\u2028"])
+def test_a_wrapped_line_does_not_part_a_name(line_break: str) -> None:
+    content = f"The city does not comment on pending or threatened litigation. Mayor Hal{line_break}Brandvold was not available for an interview."
+    text = annotate(content)
+    assert any(e.text.split() == ["Hal", "Brandvold"] for e in text.doc.ents)
+    assert len(text.sentences) == 2
+    assert text.content == content

@@ -65,4 +65,16 @@ def test_features_are_replaced(store: Store) -> None:
     store.put_features(one, "v1", '{"a": 1}')
     store.put_features(one, "v2", '{"a": 2}')
     store.put_features("sha256:none", "v2", "{}")
-    assert store.features() == {one: ("v2", '{"a": 2}')}
+    assert store.features() == ['{"a": 2}']
+
+
+def test_what_is_not_linked_yet(store: Store) -> None:
+    one, two = empty_reading("one").document.id, empty_reading("two").document.id
+    store.put(empty_reading("one"), READER)
+    store.put(empty_reading("two"), READER)
+    store.put_features(one, "v1", "{}")
+    assert store.unlinked("v1") == [one, two]  # one has features, but no case
+    store.judge_by_machine({one: "c1", two: "c2"})
+    assert (store.unlinked("v1"), store.unlinked("v2")) == ([two], [one, two])
+    store.put(empty_reading("one"), "another reader")
+    assert store.unlinked("v1") == [one, two]

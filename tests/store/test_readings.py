@@ -61,7 +61,7 @@ def test_another_reading_of_the_text_takes_the_place_of_the_first(store: Store, 
     assert got.document.publisher == "The Fenwick Courier & Post"
     assert got.document.found == ["/news/alder.txt", "/b"]
     assert store.find("knife")[0].layer == "documents"
-    assert store.features() == {}
+    assert store.features() == []
     assert store.check() == []
 
 

@@ -8,7 +8,7 @@ from onrecord.cases.profile import Profile
 
 TELLING = 40  # words of a document that are looked up, the most telling ones
 REACH = 30  # documents that follow in the order of publication, a word
-NEAREST = 40  # documents that are compared, a document
+NEAREST = 20  # documents that are compared, a document
 LEAST = 8.0  # rarity that a pair's shared words must reach together
 BAND = 4  # components of the signature that are alike where much of a text is the same
 SAME_TEXT = 10.0  # what such a band counts

@@ -40,7 +40,5 @@ def _vector(counts: Mapping[str, int], rarity: Rarity) -> Vector:
 
 
 def cosine(a: Vector, b: Vector) -> float:
-    """The cosine of two vectors of length 1."""
-    if len(a) > len(b):
-        a, b = b, a
-    return sum(weight * b[word] for word, weight in a.items() if word in b)
+    """The cosine of two vectors of length 1; an exact sum, so that the order of the words does not matter."""
+    return math.fsum(a[word] * b[word] for word in a.keys() & b.keys())

@@ -12,7 +12,7 @@ from functools import cache
 from onrecord.cases.features import Features
 from onrecord.lexicon import load
 
-BACKGROUND = 2000  # documents that the background counts for
+BACKGROUND = 10_000  # documents that the background counts for
 
 
 class Rarity:

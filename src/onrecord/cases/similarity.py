@@ -13,7 +13,9 @@ from onrecord.record import Entry
 
 Feature = Callable[[Profile, Profile], float]
 FEATURES: dict[str, Feature] = {}
-RARE = 5.5  # natural logarithm: a word in one of some 250 documents
+RARE = 6.2  # natural logarithm: a word in one of some 500 documents
+SOFT = 30.0  # a cosine of 1/30 is where the logarithmic scale begins
+LONG = 30  # days: later reports of a case may come at any time
 MOST = 6.0  # a sum counts no further than this either way
 
 
@@ -33,27 +35,15 @@ def feature(function: Feature) -> Feature:
 
 
 @feature
-def same_words(a: Profile, b: Profile) -> float:
-    """How much of what the two documents say is said in the same words, rare words counting most."""
-    return math.sqrt(cosine(a.words, b.words))
-
-
-@feature
-def word_for_word(a: Profile, b: Profile) -> float:
-    """The same measure, not softened: high only where one text repeats the other."""
-    return cosine(a.words, b.words)
-
-
-@feature
 def same_lead(a: Profile, b: Profile) -> float:
-    """How much the headlines and first paragraphs share: what each document is mainly about."""
-    return cosine(a.lead, b.lead)
+    """How much the headlines and first paragraphs share: what each document is mainly about; logarithmic scale."""
+    return math.log1p(SOFT * cosine(a.lead, b.lead))
 
 
 @feature
 def same_names(a: Profile, b: Profile) -> float:
-    """How many of the capitalised words are the same: people, streets, towns, bodies."""
-    return cosine(a.names, b.names)
+    """How many of the capitalised words are the same: people, streets, towns, bodies; logarithmic scale."""
+    return math.log1p(SOFT * cosine(a.names, b.names))
 
 
 @feature
@@ -84,16 +74,9 @@ def other_ages(a: Profile, b: Profile) -> float:
 
 @feature
 def days_between(a: Profile, b: Profile) -> float:
-    """How far apart the two were published, on a logarithmic scale; a week where a day is not known."""
+    """How far apart the two were published, up to a month, on a logarithmic scale; a week where a day is not known."""
     days = 7 if a.day is None or b.day is None else abs(a.day - b.day)
-    return math.log1p(days)
-
-
-@feature
-def same_text(a: Profile, b: Profile) -> float:
-    """How much of the two texts is the same text: wire copy, an updated version."""
-    ours, theirs = a.document.signature, b.document.signature
-    return sum(x == y for x, y in zip(ours, theirs, strict=True)) / len(ours)
+    return math.log1p(min(days, LONG))
 
 
 def similarity(a: Profile, b: Profile) -> float:
@@ -116,6 +99,4 @@ def scores(a: Profile, b: Profile) -> list[Score]:
 
 def _shared_rarity(a: Profile, b: Profile, ours: dict[str, int], theirs: dict[str, int]) -> float:
     """The rarity that shared words have above the common, summed, on a logarithmic scale."""
-    if len(ours) > len(theirs):
-        ours, theirs = theirs, ours
-    return math.log1p(sum(max(0.0, a.rarity.of(word) - RARE) for word in ours if word in theirs))
+    return math.log1p(math.fsum(max(0.0, a.rarity.of(word) - RARE) for word in ours.keys() & theirs.keys()))

@@ -18,9 +18,14 @@ def of_listed(listed: Listed, *notes: str) -> Text:
         counted(listed.events, "event"),
         counted(listed.statements, "statement"),
     )
-    line = Text(shortened(listed.title or listed.opening, _TITLE) or "(no title)", style="bold")
+    line = Text(heading(listed.title, listed.opening), style="bold")
     line.append(" · ".join(["", *known, ", ".join(counts)]), style="not bold")
     return line.append("".join(f" ({note})" for note in notes), style="dim not bold")
+
+
+def heading(title: str | None, text: str) -> str:
+    """A document's title, or the line that its text begins with."""
+    return shortened(title or text.strip().partition("\n")[0], _TITLE) or "(no title)"
 
 
 def of_reading(reading: Reading) -> Text:

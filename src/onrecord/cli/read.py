@@ -1,6 +1,7 @@
 """`onrecord read`: files, folders, globs, URLs and standard input into the database."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from onrecord.errors import SourceError
 if TYPE_CHECKING:
     from onrecord.cli.report import Report
     from onrecord.record import Document, Reading
-    from onrecord.sources import Stated
+    from onrecord.sources import Place
     from onrecord.store import Store
     from onrecord.store.intake import Taken
 
@@ -33,20 +34,22 @@ _NOTES = {"added": (), "replaced": ("read again",), "known": ("already read",)}
 def read(
     locations: tuple[str, ...], db: Path, allow_private: bool, no_store: bool, as_json: bool, quiet: bool, **stated: str | None
 ) -> None:
-    """Read documents into the database: files, folders with all that is in them, globs, URLs, `-` for standard input.
+    """Read documents into the database.
 
-    A document that is there already is not read again; a run that was interrupted goes on where it stopped. What
-    could not be read is listed at the end, and the exit code says so.
+    Files, folders with all that is in them, globs, URLs, `-` for standard input. A document that is there already is
+    not read again; a run that was interrupted goes on where it stopped. What could not be read is listed at the end,
+    and the exit code says so.
 
     \b
     onrecord read stories/ "letters/*.pdf" https://news.example/story
     onrecord read --no-store --json --published 2026-03-14 story.txt
     """
     from onrecord.cli.report import Report
-    from onrecord.sources import Stated
+    from onrecord.sources import Limits, Stated, read_place
 
+    read_one = partial(read_place, stated=Stated(**stated), limits=Limits(), allow_private=allow_private)
     with Report(as_json=as_json, quiet=quiet) as report:
-        documents = _documents(locations, Stated(**stated), allow_private, report)
+        documents = _documents(_places(locations, db), read_one, report)
         if no_store:
             _read_only(documents, report)
         else:
@@ -54,14 +57,23 @@ def read(
     report.end()
 
 
-def _documents(locations: tuple[str, ...], stated: "Stated", allow_private: bool, report: "Report") -> Iterator["Document"]:
-    """The documents of all places; what could not be read is reported."""
-    from onrecord.sources import Limits, locate, read_place
+def _places(locations: tuple[str, ...], db: Path) -> list["Place | SourceError"]:
+    """All places but the database's own files, which may lie in a folder that is read."""
+    from onrecord.sources import locate
 
-    places = list(locate(locations))
+    own = {db.with_name(db.name + ending).absolute() for ending in ("", "-wal", "-shm")}
+    return [place for place in locate(locations) if isinstance(place, SourceError) or Path(place.name).absolute() not in own]
+
+
+def _documents(
+    places: list["Place | SourceError"],
+    read_one: Callable[["Place"], Iterator["Document | SourceError"]],
+    report: "Report",
+) -> Iterator["Document"]:
+    """The documents of all places; what could not be read is reported."""
     report.expect(len(places))
     for place in places:
-        items = [place] if isinstance(place, SourceError) else read_place(place, stated, Limits(), allow_private=allow_private)
+        items = [place] if isinstance(place, SourceError) else read_one(place)
         for number, item in enumerate(items):
             report.expect(1 if number else 0)  # a mailbox or an archive holds more than one
             if isinstance(item, SourceError):
@@ -72,7 +84,7 @@ def _documents(locations: tuple[str, ...], stated: "Stated", allow_private: bool
 
 def _read_into(db: Path, documents: Iterator["Document"], stated: frozenset[str], report: "Report") -> None:
     from onrecord.store.intake import take_in
-    from onrecord.store.linking import link_documents
+    from onrecord.store.linking import link_new_documents
 
     with options.open_store(db, create=True) as store:
         for taken in take_in(store, documents, stated):
@@ -80,7 +92,7 @@ def _read_into(db: Path, documents: Iterator["Document"], stated: frozenset[str]
                 report.fail(taken)
             else:
                 _show_taken(store, taken, report)
-        link_documents(store)
+        link_new_documents(store)
 
 
 def _show_taken(store: "Store", taken: "Taken", report: "Report") -> None:

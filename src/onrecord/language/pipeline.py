@@ -31,6 +31,7 @@ BATCH = 128
 LONGEST_WORD = 200
 _JUNK = re.compile(rf"\S{{{LONGEST_WORD},}}")
 _BLANKS = dict.fromkeys([0xA0, 0x1680, 0x202F, 0x205F, 0x3000, 0xFEFF, *range(0x2000, 0x200B)], " ")
+_LINE_BREAKS = dict.fromkeys(map(ord, "\r\n\u2028\x0b"), " ")
 _SURROGATES = re.compile(r"[\ud800-\udfff]")
 
 
@@ -201,9 +202,19 @@ def annotate_many(contents: Iterable[str], model: str | None = None) -> Iterator
 
 
 def _for_the_model(content: str) -> str:
-    """The text as the model gets it: the same length, odd blanks plain, what is no word blanked out."""
+    """The text as the model gets it: the same length, odd blanks plain, wrapped lines joined, what is no word blanked out."""
     plain = _SURROGATES.sub("\ufffd", content.translate(_BLANKS))
-    return _JUNK.sub(lambda run: " " * len(run.group()), plain)
+    return _JUNK.sub(lambda run: " " * len(run.group()), _unwrapped(plain))
+
+
+def _unwrapped(content: str) -> str:
+    """The text with the line breaks inside paragraphs as blanks: to the model a line break parts "Mayor Hal" from "Brandvold"."""
+    parts: list[str] = []
+    end = 0
+    for paragraph in paragraphs(content):
+        parts += [content[end : paragraph.start], content[paragraph.start : paragraph.end].translate(_LINE_BREAKS)]
+        end = paragraph.end
+    return "".join([*parts, content[end:]])
 
 
 def _pieces(content: str) -> Iterator[tuple[str, bool]]:

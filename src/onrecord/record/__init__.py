@@ -1,9 +1,23 @@
 """The record's types and its closed vocabularies, one schema for everything."""
 
+from onrecord.record.case import (
+    Case,
+    CaseAccount,
+    CaseEvent,
+    CaseEvidence,
+    CaseHeading,
+    CaseParty,
+    CasePoint,
+    CaseStatement,
+    CodingCell,
+    OpenThread,
+    Report,
+)
 from onrecord.record.spans import spans_in
 from onrecord.record.types import (
     Account,
     Document,
+    DocumentSpan,
     Entry,
     Event,
     Evidence,
@@ -22,10 +36,21 @@ from onrecord.record.types import (
 
 __all__ = [
     "Account",
+    "Case",
+    "CaseAccount",
+    "CaseEvent",
+    "CaseEvidence",
+    "CaseHeading",
+    "CaseParty",
+    "CasePoint",
+    "CaseStatement",
+    "CodingCell",
     "Document",
+    "DocumentSpan",
     "Entry",
     "Event",
     "Evidence",
+    "OpenThread",
     "Page",
     "Participant",
     "Party",
@@ -33,6 +58,7 @@ __all__ = [
     "Point",
     "Reading",
     "Relation",
+    "Report",
     "Spans",
     "Statement",
     "TimeExpression",

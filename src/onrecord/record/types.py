@@ -3,14 +3,14 @@
 Offsets are Unicode code points into `document.text`, start included, end excluded. Dates are EDTF strings.
 """
 
-from typing import Annotated
+from typing import Annotated, Generic
 
 from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypeVar
 
 from onrecord.record.vocabulary import one_of
 from onrecord.text import Span, Text
 
-Spans = list[Span]
 Role = Annotated[str, one_of("roles")]
 
 
@@ -18,6 +18,19 @@ class Entry(BaseModel):
     """Base of all entries: immutable, every key always present in the JSON, none unknown."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class DocumentSpan(Entry):
+    """A span in a case, where it has to name its document (by id)."""
+
+    document: str
+    start: int
+    end: int
+
+
+# What an entry rests on: spans of its own document, or in a case spans that name their document.
+S = TypeVar("S", bound=Span | DocumentSpan, default=Span)
+Spans = list[S]
 
 
 class Page(Entry):
@@ -55,7 +68,7 @@ class Relation(Entry):
     relation: str
 
 
-class Party(Entry):
+class Party(Entry, Generic[S]):
     """Somebody who appears. `name` is null for an unnamed party, which then has a `label`; `age` is in years."""
 
     id: str
@@ -71,10 +84,10 @@ class Party(Entry):
     relations: list[Relation] = []
     represents: list[str] = []
     fate: Annotated[str, one_of("fates")] | None = None
-    spans: Annotated[Spans, Field(min_length=1)]
+    spans: Annotated[Spans[S], Field(min_length=1)]
 
 
-class Place(Entry):
+class Place(Entry, Generic[S]):
     """Where an event happened, as far as the text says."""
 
     name: str | None = None
@@ -82,7 +95,7 @@ class Place(Entry):
     county: str | None = None
     state: str | None = None
     country: str | None = None
-    spans: Spans = []
+    spans: Spans[S] = []
 
 
 class Participant(Entry):
@@ -92,7 +105,7 @@ class Participant(Entry):
     role: Annotated[str, one_of("participant_roles")]
 
 
-class Event(Entry):
+class Event(Entry, Generic[S]):
     """What happened, is planned or was asked for. `attributed_to`: a statement id, null for the document's voice."""
 
     id: str
@@ -101,7 +114,7 @@ class Event(Entry):
     date: str | None = None
     date_basis: Annotated[str, one_of("date_bases")] | None = None
     time: str | None = None
-    place: Place | None = None
+    place: Place[S] | None = None
     participants: list[Participant] = []
     polarity: Annotated[str, one_of("polarities")] = "affirmed"
     modality: Annotated[str, one_of("modalities")] = "occurred"
@@ -110,19 +123,19 @@ class Event(Entry):
     outcome: Annotated[str, one_of("outcomes")] | None = None
     count: int | float | None = None
     attributed_to: str | None = None
-    spans: Annotated[Spans, Field(min_length=1)]
+    spans: Annotated[Spans[S], Field(min_length=1)]
 
 
-class Statement(Entry):
+class Statement(Entry, Generic[S]):
     """Who said what to whom. `source` is a party id, or an evidence id where a document or a recording speaks."""
 
     id: str
     kind: Annotated[str, one_of("statement_kinds")]
     attitude: Annotated[str, one_of("attitudes")] = "assertion"
     source: str | None = None
-    source_spans: Spans = []
-    cue_spans: Spans = []
-    content_spans: Spans = []
+    source_spans: Spans[S] = []
+    cue_spans: Spans[S] = []
+    content_spans: Spans[S] = []
     addressee: str | None = None
     medium: Annotated[str, one_of("media")] | None = None
     date: str | None = None
@@ -130,12 +143,12 @@ class Statement(Entry):
     about: list[str] = []
 
     @property
-    def spans(self) -> Spans:
+    def spans(self) -> Spans[S]:
         """All the words that the statement rests on, in the order of the text."""
-        return sorted([*self.source_spans, *self.cue_spans, *self.content_spans])
+        return sorted([*self.source_spans, *self.cue_spans, *self.content_spans], key=lambda span: (span.start, span.end))
 
 
-class Evidence(Entry):
+class Evidence(Entry, Generic[S]):
     """A recording, a document or a thing, and what became of it."""
 
     id: str
@@ -145,45 +158,45 @@ class Evidence(Entry):
     released_by: str | None = None
     date: str | None = None
     shows: list[str] = []
-    spans: Annotated[Spans, Field(min_length=1)]
+    spans: Annotated[Spans[S], Field(min_length=1)]
 
 
-class Account(Entry):
+class Account(Entry, Generic[S]):
     """One account of a point: its value and whose word it is."""
 
     value: str
     statement: str | None = None
     source: str | None = None
-    spans: Annotated[Spans, Field(min_length=1)]
+    spans: Annotated[Spans[S], Field(min_length=1)]
     date: str | None = None
 
 
-class Point(Entry):
+class Point(Entry, Generic[S]):
     """What the accounts agree or differ on."""
 
     point: Annotated[str, one_of("points")]
     about: str | None = None
-    accounts: list[Account] = []
+    accounts: list[Account[S]] = []
     disputed: bool = False
     revised: bool = False
 
 
-class TimeExpression(Entry):
+class TimeExpression(Entry, Generic[S]):
     """A TIMEX3 time expression with its EDTF twin (null where EDTF has no form for it)."""
 
-    span: Span
+    span: S
     type: Annotated[str, one_of("timex_types")]
     value: str
     mod: str | None = None
     edtf: str | None = None
 
 
-class Triage(Entry):
+class Triage(Entry, Generic[S]):
     """Is the document about an incident in which police used force, or its aftermath? `score` lies in 0..1."""
 
     use_of_force: bool
     score: float
-    because: Spans = []
+    because: Spans[S] = []
 
 
 class Reading(Entry):

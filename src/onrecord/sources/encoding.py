@@ -16,6 +16,7 @@ _BINARY = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 _USUAL = re.compile(r"[‘’‚“”„–—…•·™®©°§¶¢£€¼½¾¿¡«»†\xa0\xad]|(?<=[A-Za-z])[À-ÖØ-öø-ÿŒœŠšŽžŸ]|[À-ÖØ-öø-ÿŒœŠšŽžŸ](?=[a-z])")
 _ONE_BYTE = ("cp1252", "mac-roman")
 SAMPLE_BYTES = 200_000
+USUAL_SHARE = 0.8
 
 
 class Decoded(NamedTuple):
@@ -27,7 +28,7 @@ class Decoded(NamedTuple):
 
 def decode(data: bytes) -> Decoded | None:
     """The bytes as text without a byte order mark; null where they are no text."""
-    decoded = _marked(data) or _utf8(data) or _unmarked_utf16(data) or _damaged_utf8(data) or _old(data)
+    decoded = _marked(data) or _unmarked_utf16(data) or _utf8(data) or _damaged_utf8(data) or _old(data)
     return decoded if decoded and not is_binary(decoded.text) else None
 
 
@@ -72,15 +73,20 @@ def _damaged_utf8(data: bytes) -> Decoded | None:
 
 
 def _old(data: bytes) -> Decoded | None:
-    """An encoding of one byte a character: the first in which all is usual for English text, else the best guess."""
+    """An encoding of one byte a character: the one in which most is usual for English text, else the best guess."""
     if b"\0" in data:
         return None
-    for name in _ONE_BYTE:
-        text = data.decode(name, "replace")
-        high = sum(ord(character) > 127 for character in text)
-        if len(_USUAL.findall(text)) == high:
-            return Decoded(text, (f"The encoding was guessed: {name}.",))
-    return _guessed(data)
+    share, name = max((_usual_share(data, name), name == _ONE_BYTE[0], name) for name in _ONE_BYTE)[::2]
+    if share < USUAL_SHARE:
+        return _guessed(data)
+    return Decoded(data.decode(name, "replace"), (f"The encoding was guessed: {name}.",))
+
+
+def _usual_share(data: bytes, name: str) -> float:
+    """Which share of the characters above ASCII is usual for English text in that encoding."""
+    text = data[:SAMPLE_BYTES].decode(name, "replace")
+    high = sum(ord(character) > 127 for character in text)
+    return len(_USUAL.findall(text)) / high if high else 1.0
 
 
 def _guessed(data: bytes) -> Decoded | None:

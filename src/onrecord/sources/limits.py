@@ -12,7 +12,7 @@ class Limits:
     file_bytes: int = 100 * MEGABYTE
     pages: int = 2_000
     page_characters: int = 5_000_000
-    html_elements: int = 60_000
+    html_elements: int = 30_000
     nesting: int = 4
     members: int = 5_000
     expansion_ratio: int = 200

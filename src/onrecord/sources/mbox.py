@@ -8,7 +8,13 @@ from onrecord.sources.blob import Blob
 
 LABEL = "a mailbox"
 
-_PARTING = re.compile(rb"(?:\A|(?<=\n\n)|(?<=\r\n\r\n))From [^\r\n]{0,200}?\d\d:\d\d[^\r\n]{0,60}\r?\n(?=[A-Za-z][A-Za-z-]*:)")
+# "From pio@h.example Tue Mar  3 23:15:00 2026", after a blank line, and a header follows
+_DAYS = rb"(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)"
+_PARTING = re.compile(
+    rb"(?:\A|(?<=\n\n)|(?<=\r\n\r\n))From [^\r\n]{0,200}?"
+    + _DAYS
+    + rb"[^\r\n]{0,20}\d\d:\d\d[^\r\n]{0,60}\r?\n(?=[A-Za-z][A-Za-z-]*:)"
+)
 _ESCAPED = re.compile(rb"^>(>*From )", re.MULTILINE)
 
 

@@ -31,8 +31,8 @@ def read_place(
             yield from read_bytes(data, place.name, stated, limits)
     except SourceError as error:
         yield error
-    except OSError as error:
-        yield SourceError(place.name, error.strerror or "cannot be read")
+    except (OSError, ValueError) as error:  # a name with a NUL in it is a ValueError
+        yield SourceError(place.name, getattr(error, "strerror", None) or "cannot be read")
 
 
 def _at_most(file: BinaryIO, name: str, limits: Limits) -> bytes:

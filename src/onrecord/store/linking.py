@@ -9,11 +9,13 @@ def link_documents(store: Store) -> dict[str, list[str]]:
     from onrecord.cases import Features, features, link
 
     linker = linker_version()
-    kept = store.features()
-    for listed in store.documents():
-        if kept.get(listed.id, ("", ""))[0] != linker:
-            made = features(store.reading(listed.id)).model_dump_json()
-            store.put_features(listed.id, linker, made)
-    found = [Features.model_validate_json(made) for _, made in store.features().values()]
-    store.judge_by_machine(link(found))
+    for document in store.unlinked(linker):
+        store.put_features(document, linker, features(store.reading(document)).model_dump_json())
+    store.judge_by_machine(link(Features.model_validate_json(made) for made in store.features()))
     return store.cases()
+
+
+def link_new_documents(store: Store) -> None:
+    """Link all documents if there is one that was not linked yet."""
+    if store.unlinked(linker_version()):
+        link_documents(store)

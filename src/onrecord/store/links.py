@@ -7,7 +7,7 @@ has said that the document does not belong to that case.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, exists, insert, select
 
 from onrecord.store.readings import now
 from onrecord.store.schema import documents, features, links
@@ -77,12 +77,16 @@ def _count(row: Judgement, people: dict[str, str], refused: set[tuple[str, str]]
             del people[row.document]
 
 
-def features_of_documents(connection: Connection) -> dict[str, tuple[str, str]]:
-    """Of each document the version of the linking code and the features (JSON) that it made."""
-    joined = select(documents.c.id, features.c.linker, features.c.features).join(
-        documents, documents.c.key == features.c.document
-    )
-    return {row[0]: (row[1], row[2]) for row in connection.execute(joined.order_by(documents.c.key))}
+def unlinked(connection: Connection, linker: str) -> list[str]:
+    """The documents that have no features made by this version of the linking code, or no case of the machine yet."""
+    made = exists().where(features.c.document == documents.c.key, features.c.linker == linker)
+    judged = exists().where(links.c.document == documents.c.key, links.c.by == MACHINE)
+    return list(connection.scalars(select(documents.c.id).where(~made | ~judged).order_by(documents.c.key)))
+
+
+def all_features(connection: Connection) -> list[str]:
+    """What each document is linked by (JSON), in the order in which the documents came."""
+    return list(connection.scalars(select(features.c.features).order_by(features.c.document)))
 
 
 def put_features(connection: Connection, document: str, linker: str, made: str) -> None:

@@ -8,20 +8,27 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnClause, Connection, bindparam, column, func, literal_column, select, table
+from sqlalchemy import Connection
 
 from onrecord.record import Reading
-from onrecord.store.schema import documents, searchable
+from onrecord.store import sqlite
 from onrecord.text import Span
 
 _TERM = re.compile(r'"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+)')
-_MARKS = ("\x02", "\x03")  # no searchable words hold them
-_PARTS = re.compile("([\x02\x03])")
-_SNIPPET_WORDS = 24
+# What the index puts around the words that were looked for; no searchable words hold these.
+_BEGINS, _ENDS = "\x02", "\x03"
+_MARKS = re.compile(f"([{_BEGINS}{_ENDS}])")
 # Characters that show nothing, which a terminal or a database may act on: controls, surrogates.
 _UNSHOWN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+
+
+class Term(NamedTuple):
+    """Words to find next to each other, the last of them perhaps only begun."""
+
+    words: str
+    begun: bool
 
 
 @dataclass(frozen=True)
@@ -57,52 +64,37 @@ def _row(layer: str, entry: str | None, words: str) -> dict[str, Any]:
     return {"layer": layer, "entry": entry, "words": _UNSHOWN.sub(" ", words)}
 
 
-def match_expression(query: str) -> str | None:
-    """The query in FTS5's language, every term quoted; None where it has no word to look for."""
-    terms = [_term(found) for found in _TERM.finditer(_UNSHOWN.sub(" ", query))]
-    return " AND ".join(term for term in terms if term) or None
+def terms(query: str) -> list[Term]:
+    """What a query asks for. Terms without a letter or number, which no index keeps, are left out."""
+    found = [_term(match) for match in _TERM.finditer(_UNSHOWN.sub(" ", query))]
+    return [term for term in found if any(_is_searched(character) for character in term.words)]
 
 
-def _term(found: re.Match[str]) -> str | None:
-    words = found["word"] if found["phrase"] is None else found["phrase"]
-    if not any(_is_searched(character) for character in words):
-        return None
-    star = "*" if found["word"] and words.endswith("*") else ""
-    return '"' + words.rstrip("*").replace('"', '""') + '"' + star
+def _term(match: re.Match[str]) -> Term:
+    if match["word"] is None:
+        return Term(match["phrase"], begun=False)
+    return Term(match["word"].rstrip("*"), begun=match["word"].endswith("*"))
 
 
 def _is_searched(character: str) -> bool:
     """Whether the index keeps a character: letters, numbers, private ones."""
-    return unicodedata.category(character) in {"Co"} or character.isalnum()
+    return character.isalnum() or unicodedata.category(character) == "Co"
 
 
 def find(connection: Connection, query: str, limit: int) -> list[Hit]:
-    """The best hits, first the best. None where the query has no word to look for."""
-    expression = match_expression(query)
-    if expression is None:
-        return []
-    search = table("search", column("rowid"))
-    whole: ColumnClause[str] = literal_column("search")  # FTS5 calls the whole row by the table's name
-    snippet = func.snippet(whole, 0, *_MARKS, "…", _SNIPPET_WORDS)
-    chosen = (
-        select(documents.c.id, documents.c.title, searchable.c.layer, searchable.c.entry, snippet)
-        .select_from(search)
-        .join(searchable, searchable.c.key == search.c.rowid)
-        .join(documents, documents.c.key == searchable.c.document)
-        .where(whole.op("MATCH")(bindparam("query", expression)))
-        .order_by(func.bm25(whole), searchable.c.key)
-        .limit(limit)
-    )
-    return [Hit(*row[:4], *_marked(row[4])) for row in connection.execute(chosen)]
+    """The best hits, first the best; none where the query has no word to look for."""
+    asked = terms(query)
+    rows = sqlite.search(connection, asked, limit, (_BEGINS, _ENDS)) if asked else []
+    return [Hit(document, title, layer, entry, *_marked(snippet)) for document, title, layer, entry, snippet in rows]
 
 
 def _marked(snippet: str) -> tuple[str, list[Span]]:
     """The snippet without its marks, and the spans that they enclosed."""
     plain, marks, began = "", [], 0
-    for part in _PARTS.split(" ".join(snippet.split())):
-        if part == _MARKS[0]:
+    for part in _MARKS.split(" ".join(snippet.split())):
+        if part == _BEGINS:
             began = len(plain)
-        elif part == _MARKS[1]:
+        elif part == _ENDS:
             marks.append(Span(began, len(plain)))
         else:
             plain += part

@@ -2,10 +2,26 @@
 
 import sqlite3
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import (
+    URL,
+    ColumnClause,
+    Connection,
+    Engine,
+    bindparam,
+    column,
+    create_engine,
+    event,
+    func,
+    literal_column,
+    select,
+    table,
+)
+
+from onrecord.store.schema import documents, searchable
 
 # How long a transaction waits for another process's. Ours take milliseconds.
 BUSY_SECONDS = 60
@@ -19,6 +35,7 @@ SEARCH_INDEX = (
     "CREATE TRIGGER searchable_deleted AFTER DELETE ON searchable BEGIN"
     " INSERT INTO search(search, rowid, words) VALUES ('delete', old.key, old.words); END",
 )
+_SNIPPET_WORDS = 24
 
 
 def connect(path: Path) -> Engine:
@@ -52,6 +69,34 @@ def _write_ahead(connection: Any) -> None:
 def _begin(connection: Connection) -> None:
     writes = connection.get_execution_options().get("writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def search(
+    connection: Connection, terms: Sequence[tuple[str, bool]], limit: int, marks: tuple[str, str]
+) -> list[tuple[Any, ...]]:
+    """Where all terms (words, whether only begun) stand, best first.
+
+    Tuples of document id, title, layer, entry id and a snippet in which `marks` enclose what was looked for.
+    """
+    whole: ColumnClause[str] = literal_column("search")  # FTS5 calls the whole row by the table's name
+    index = table("search", column("rowid"))
+    snippet = func.snippet(whole, 0, *marks, "…", _SNIPPET_WORDS)
+    chosen = (
+        select(documents.c.id, documents.c.title, searchable.c.layer, searchable.c.entry, snippet)
+        .select_from(index)
+        .join(searchable, searchable.c.key == index.c.rowid)
+        .join(documents, documents.c.key == searchable.c.document)
+        .where(whole.op("MATCH")(bindparam("terms", match_expression(terms))))
+        .order_by(func.bm25(whole), searchable.c.key)
+        .limit(limit)
+    )
+    return [tuple(row) for row in connection.execute(chosen)]
+
+
+def match_expression(terms: Sequence[tuple[str, bool]]) -> str:
+    """The terms in FTS5's language, all quoted, so that nothing in them is a command."""
+    quoted = ('"' + words.replace('"', '""') + '"' + ("*" if begun else "") for words, begun in terms)
+    return " AND ".join(quoted)
 
 
 def damage(connection: Connection) -> list[str]:

@@ -6,11 +6,12 @@ from functools import cache
 from importlib import metadata
 from pathlib import Path
 
-import onrecord
+from onrecord.version import __version__
 
+_PACKAGE = Path(__file__).parent.parent
 # The folders and files whose content decides what a reading holds.
 _READER = ("language", "lexicon", "reading", "record", "text.py")
-_LINKER = ("cases",)
+_LINKER = ("cases", "lexicon")
 
 
 @cache
@@ -19,13 +20,13 @@ def reader_version(model: str | None = None) -> str:
     from onrecord.language.pipeline import DEFAULT_MODEL
 
     model = model or os.environ.get("ONRECORD_MODEL") or DEFAULT_MODEL
-    return f"{onrecord.__version__}+{_digest(_READER)} {model} {_version(model)}"
+    return f"{__version__}+{_digest(_READER)} {model} {_version(model)}"
 
 
 @cache
 def linker_version() -> str:
     """The version of the code that links documents into cases."""
-    return f"{onrecord.__version__}+{_digest(_LINKER)}"
+    return f"{__version__}+{_digest(_LINKER)}"
 
 
 def _version(model: str) -> str:
@@ -36,11 +37,10 @@ def _version(model: str) -> str:
 
 
 def _digest(parts: tuple[str, ...]) -> str:
-    root = Path(onrecord.__file__).parent
     digest = hashlib.sha256()
     for part in parts:
-        files = [root / part] if part.endswith(".py") else sorted((root / part).rglob("*"))
+        files = [_PACKAGE / part] if part.endswith(".py") else sorted((_PACKAGE / part).rglob("*"))
         for file in files:
             if file.suffix in {".py", ".yml"}:
-                digest.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
+                digest.update(file.relative_to(_PACKAGE).as_posix().encode() + file.read_bytes())
     return digest.hexdigest()[:8]

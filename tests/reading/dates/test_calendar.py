@@ -52,7 +52,14 @@ def test_holidays(rule: str, year: int, day: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "near", "value"),
-    [("FA", 0, "2026-FA"), ("FA", -1, "2025-FA"), ("SU", -1, "2026-SU"), ("SP", 1, "2027-SP"), ("WI", 0, "2026-WI"), ("WI", -1, "2025-WI")],
+    [
+        ("FA", 0, "2026-FA"),
+        ("FA", -1, "2025-FA"),
+        ("SU", -1, "2026-SU"),
+        ("SP", 1, "2027-SP"),
+        ("WI", 0, "2026-WI"),
+        ("WI", -1, "2025-WI"),
+    ],
 )
 def test_seasons(name: str, near: int, value: str) -> None:
     assert calendar.season(DAY, name, near) == value

@@ -106,10 +106,11 @@ def test_what_is_no_time_expression(content: str) -> None:
     assert read(content) == []
 
 
-PIECES = st.sampled_from(
-    "May march 2026 12 Oct. Friday last next two weeks ago , - : at 9 p.m. a.m. the every day of night 2:30 31 Feb. 9999 years century 's é 😀 \u202e \ud800".split()
-    + ["\n\n", "\r\n", "\u00a0"]
+WORDS = (
+    "May march 2026 12 Oct. Friday last next two weeks ago , - : at 9 p.m. a.m. the every day of night 2:30 31 Feb. 9999 years "
+    "century 's é 😀 \u202e \ud800 3rd 10/12/26 1/2 noon a few hours later quarter"
 )
+PIECES = st.sampled_from([*WORDS.split(" "), "\n\n", "\r\n", "\u00a0"])
 
 
 @given(st.lists(PIECES, max_size=30).map(" ".join), st.sampled_from([None, PUBLISHED, "0001-01-01", "9999-12-31"]))

@@ -1,7 +1,9 @@
 """Time expressions, and the day on which a document was published.
 
-words.py and forms.py read the grammar (lexicon dates*.yml), find.py applies it; explicit.py, relative.py, quarters.py, amounts.py, clock.py and
-vague.py work out values, joining.py puts times of day beside their dates, published.py finds the day of publication.
+tokens.py and words.py cut a text, forms.py reads the grammar (lexicon dates*.yml), find.py applies it, guards.py says what
+is no date after all. explicit.py, named.py, relative.py, quarters.py, amounts.py, clock.py and vague.py work out values,
+with the help of context.py, tense.py and calendar.py. joining.py puts times of day beside their dates, edtf.py gives the
+EDTF; published.py finds the day of publication.
 """
 
 from onrecord.reading.dates.find import find_dates

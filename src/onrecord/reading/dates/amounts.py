@@ -1,6 +1,6 @@
 """How long, and how often: amounts of time, ages ago, sets."""
 
-from onrecord.reading.dates.calendar import period
+from onrecord.reading.dates import calendar
 from onrecord.reading.dates.context import Context, Value
 from onrecord.reading.dates.forms import Match
 from onrecord.reading.dates.words import Word
@@ -75,6 +75,10 @@ def duration(match: Match, context: Context) -> Value | None:
     count = how_many(match)
     if count is None and not match.named_words("indefinite") and "UNITS" not in match.named_words("unit")[0].values:
         count = 1
+    if match.words[0].lower == "one" and match.get("unit") == "D" and context.tense(match.span).time == "future":
+        return Value("DATE", "FUTURE_REF")
+    if match.get("unit") == "M" and (count or 0) > calendar.MONTHS_OF_QUARTER:
+        context.quarter_compared = None
     half = match.has("half") or match.first("FRACTION") == "1/2"
     return Value("DURATION", amount(count, match.get("unit"), half=half), modifier(match))
 
@@ -91,11 +95,11 @@ def ago(match: Match, context: Context) -> Value | None:
         return Value("DATE", "PAST_REF")
     if unit in {"TH", "TM", "S"}:
         return Value("DURATION", amount(count, unit), modifier(match))
-    if unit == "Y" and count == 1 and context.quarter:
-        return Value("DATE", f"{int(context.quarter[:4]) - 1:04}{context.quarter[4:]}")
+    if unit == "Y" and count == 1 and context.quarter_compared:
+        return Value("DATE", year_before(context.quarter_compared))
     if context.published is None:
         return Value("DATE", "PAST_REF")
-    return Value("DATE", period(context.published, unit, -count), modifier(match))
+    return Value("DATE", calendar.period(context.published, unit, -count), modifier(match))
 
 
 def shifted(match: Match, context: Context) -> Value | None:
@@ -103,12 +107,17 @@ def shifted(match: Match, context: Context) -> Value | None:
     unit, count, way = match.get("unit"), how_many(match), match.get("way")
     if unit in {"TH", "TM", "S"} or match.words[-1].lower in {"after", "before", "prior"}:
         return Value("DURATION", amount(count, unit), modifier(match))
-    if unit == "Y" and count == 1 and way < 0 and context.quarter:
-        return Value("DATE", f"{int(context.quarter[:4]) - 1:04}{context.quarter[4:]}")
-    start = context.told or context.published
+    if unit == "Y" and count == 1 and way < 0 and context.quarter_compared:
+        return Value("DATE", year_before(context.quarter_compared))
+    start = context.told_for(unit) or context.published
     if start is None or count is None:
         return Value("DATE", "FUTURE_REF" if way > 0 else "PAST_REF")
-    return Value("DATE", period(start, unit, way * count), None)
+    return Value("DATE", calendar.period(start, unit, way * count), None)
+
+
+def year_before(quarter: str) -> str:
+    """The same quarter a year before."""
+    return f"{int(quarter[:4]) - 1:04}{quarter[4:]}"
 
 
 def each(match: Match, context: Context) -> Value | None:

@@ -69,7 +69,7 @@ def weekday_from(day: date, weekday: int, way: int, *, strictly: bool = False) -
 
 
 def season(day: date, name: str, near: int) -> str:
-    """The season of that name last (-1), this (0) or next (1) seen from a day: `2026-SU`. A winter has the year it begins in."""
+    """The season of that name last (-1), this (0) or next (1) seen from a day: `2026-SU`; a winter's year is its first."""
     start = _SEASON_STARTS[name]
     begun = day.month >= start
     if near < 0:
@@ -94,7 +94,7 @@ def easter(year: int) -> date:
 
 
 def holiday(rule: str, year: int) -> date:
-    """The day of a holiday in a year. Rules: `12-25`, month-nth-weekday `11-4-4` (the 5th is the last), `easter-46`, `election`."""
+    """The day of a holiday in a year; rules: `12-25`, month-nth-weekday `11-4-4` (5 is the last), `easter-46`, `election`."""
     if rule.startswith("easter"):
         return easter(year) - timedelta(days=int(rule[7:] or 0))
     if rule == "election":

@@ -1,14 +1,16 @@
 """What a time expression is resolved against: the day of publication, the clause's tense, and what the text told before."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
 
 from onrecord.language import AnnotatedText
-from onrecord.reading.dates.calendar import as_day
+from onrecord.reading.dates.calendar import real_day
 from onrecord.reading.dates.tense import Tense, tense
 from onrecord.text import Span
 
+_YEAR_FIRST = re.compile(r"(\d{4})(?:-(\d\d)(?:-(\d\d))?)?(?:T.*)?$")
 Type = Literal["DATE", "TIME", "DURATION", "SET"]
 
 
@@ -23,12 +25,27 @@ class Value:
 
 @dataclass
 class Context:
-    """Where the reading of a text stands. `told` is the last day told of, `quarter` the last quarter (`1989-Q3`)."""
+    """Where the reading of a text stands.
+
+    `quarter` is the last quarter told of (`1989-Q3`); `quarter_compared` the same until the text turns to longer times, so
+    that "a year earlier" no longer means a quarter.
+    """
 
     text: AnnotatedText
     published: date | None
-    told: date | None = None
     quarter: str | None = None
+    quarter_compared: str | None = None
+    # The first day of the last day (D), month (M) and year (Y) told of.
+    _told: dict[str, date] = field(default_factory=dict)
+
+    @property
+    def told(self) -> date | None:
+        """The last day told of."""
+        return self._told.get("D")
+
+    def told_for(self, unit: str) -> date | None:
+        """What a count of some unit starts from: a month told of for months, a year for years, else a day."""
+        return self._told.get(unit, self.told)
 
     def tense(self, span: Span) -> Tense:
         """The tense of the clause that a span stands in."""
@@ -36,9 +53,12 @@ class Context:
 
     def tell(self, value: Value) -> None:
         """Take note of a resolved value: later expressions may count from it."""
-        day = as_day(value.value) if value.type in {"DATE", "TIME"} else None
-        if day is not None:
-            self.told = day
+        if value.type not in {"DATE", "TIME"} or not (written := _YEAR_FIRST.match(value.value)):
+            return
+        year, month, day = written.groups()
+        start = real_day(int(year), int(month or 1), int(day or 1))
+        if start is not None:
+            self._told.update(dict.fromkeys("DMY" if day else "MY" if month else "Y", start))
 
     def is_possessive(self, span: Span) -> bool:
         """Whether "'s" follows: "Wednesday's ruling" was made, whatever the clause tells of it."""

@@ -9,7 +9,7 @@ _OPEN = {"BEFORE": "../{}", "ON_OR_BEFORE": "../{}", "AFTER": "{}/..", "ON_OR_AF
 
 
 def as_edtf(value: str, mod: str | None = None) -> str | None:
-    """The EDTF of a TIMEX3 value: a week is the interval of its days; of a time of day the day alone; None for amounts, sets, vague ones."""
+    """The EDTF of a TIMEX3 value: a week is its days, of a time of day the day; None for amounts and the like."""
     if "/" in value:
         return value
     plain = _plain(value.split("T", maxsplit=1)[0]) if value[:1].isdigit() else None

@@ -1,6 +1,5 @@
-"""Dates that name their day, month, year, season or holiday; a missing year comes from the day of publication and the tense."""
+"""Dates that name their day, month or year; a missing year comes from the day of publication and the tense."""
 
-import re
 from datetime import date
 
 from onrecord.reading.dates import calendar
@@ -11,6 +10,11 @@ from onrecord.reading.dates.tense import PAST
 
 # How far ahead of publication a date without a year may lie where no verb beside it tells: days.
 AHEAD = 150
+# A day or month so near ahead is meant where no verb tells of the past, though it lies in the next year: days, months.
+SOON = 60
+SOON_MONTHS = 2
+# "Must be returned by Jan. 14" may be told on the days right after it: days.
+JUST_GONE = 7
 
 
 def iso(match: Match, context: Context) -> Value | None:
@@ -53,16 +57,21 @@ def _day(match: Match, context: Context, day: int) -> Value | None:
 
 
 def year_of(context: Context, match: Match, month: int, day: int) -> int | None:
-    """The year of a day told without one: that of publication, unless the clause's tense or a long way ahead speaks against it."""
+    """The year of a day told without one: its weekday tells, else tense, else it is near publication or of the same year."""
     published = context.published
     if published is None:
         return None
     days = [d for year in (-1, 0, 1, 2) if (d := calendar.real_day(published.year + year, month, day))]
+    weekday = match.first("ANY_WEEKDAY")
+    if agreeing := [d for d in days if d.isoweekday() == weekday]:
+        return min(agreeing, key=lambda d: abs(d - published)).year
     tense = context.tense(match.span)
     if tense.time == "future":
-        return next((d.year for d in days if d >= published), None)
-    limit = 0 if tense == PAST else AHEAD
-    return next((d.year for d in reversed(days) if (d - published).days <= limit and d.year <= published.year), None)
+        return next((d.year for d in days if (d - published).days > -JUST_GONE), None)
+    if tense == PAST:
+        return next((d.year for d in reversed(days) if d <= published), None)
+    soon = next((d.year for d in days if 0 <= (d - published).days <= SOON), None) if tense.time is None else None
+    return soon or next((d.year for d in reversed(days) if d.year <= published.year and (d - published).days <= AHEAD), None)
 
 
 def month(match: Match, context: Context) -> Value | None:
@@ -84,16 +93,16 @@ def month(match: Match, context: Context) -> Value | None:
 
 
 def _year_of_month(match: Match, context: Context, published: date, number: int, near: int | None) -> int:
-    if near is None:
-        near = 1 if context.tense(match.span).time == "future" else -1
-        here = number == published.month
-    else:
-        here = False
-    if near == 0 or here:
+    """The year of a month told without one."""
+    if near is None and number == published.month:
         return published.year
+    if near is None:
+        time = context.tense(match.span).time
+        soon = time is None and 0 < (number - published.month) % 12 <= SOON_MONTHS
+        near = 1 if time == "future" or soon else -1
     if near < 0:
         return published.year - (number >= published.month)
-    return published.year + (number <= published.month)
+    return published.year + (number <= published.month if near > 0 else 0)
 
 
 def year(match: Match, context: Context) -> Value | None:
@@ -106,25 +115,10 @@ def year(match: Match, context: Context) -> Value | None:
     return Value("DATE", found, modifier(match))
 
 
-def decade(match: Match, context: Context) -> Value | None:
-    """ "the 1990s", "the late '80s", "the nineties"."""
-    if (spelled := match.get("spelled")) is not None:
-        return Value("DATE", f"19{spelled // 10}", modifier(match))
-    digits = re.sub(r"\D", "", match.get("decade"))
-    if len(digits) == 2:
-        digits = ("20" if digits in {"00", "10", "20"} else "19") + digits
-    return Value("DATE", digits[:3], modifier(match))
-
-
-def century(match: Match, context: Context) -> Value | None:
-    """ "the 19th century": `18`, the digits that its years begin with."""
-    return Value("DATE", f"{match.get('nth') - 1:02}", modifier(match))
-
-
 def spelled_year(match: Match, context: Context) -> Value | None:
     """ "nineteen ninety-six", "two thousand"."""
     words = match.named_words("spelled")
-    values = [word.values.get("CARDINAL") for word in words if "CARDINAL" in word.values]
+    values: list[int] = [word.values["CARDINAL"] for word in words if "CARDINAL" in word.values]
     if any(word.lower.isdigit() for word in words):
         return None
     if values[0] in {19, 20} and 10 <= values[1] <= 90:
@@ -132,38 +126,3 @@ def spelled_year(match: Match, context: Context) -> Value | None:
     if values[:2] == [2, 1000] and match.has("year"):
         return Value("DATE", f"{number(words)}")
     return None
-
-
-def season(match: Match, context: Context) -> Value | None:
-    """ "last fall", "the summer of 2019", "this spring"."""
-    name, near, written = match.get("season"), match.get("near"), match.get("year")
-    if words := match.named_words("spelled"):
-        spelled = spelled_year(match, context)
-        written = int(spelled.value) if spelled and words else None
-    if written is not None:
-        return Value("DATE", f"{written:04}-{name}", modifier(match))
-    if context.published is None:
-        return Value("DATE", f"XXXX-{name}", modifier(match))
-    if near is None:
-        near = 1 if context.tense(match.span).time == "future" else -1
-        current = calendar.season(context.published, name, 0)
-        return Value("DATE", current if near < 0 else calendar.season(context.published, name, 1), modifier(match))
-    if match.has("past") and near == 0:
-        near = -1
-    return Value("DATE", calendar.season(context.published, name, near), modifier(match))
-
-
-def holiday(match: Match, context: Context) -> Value | None:
-    """ "Christmas Eve", "last Thanksgiving", "Labor Day 2019"."""
-    rule, year, near, published = match.get("holiday"), match.get("year"), match.get("near"), context.published
-    if year is None and published is None:
-        return Value("DATE", f"XXXX-{rule}") if len(rule) == 5 else None
-    if year is not None or published is None:
-        return Value("DATE", calendar.holiday(rule, year or 0).isoformat())
-    future = near == 1 or (near is None and context.tense(match.span).time == "future")
-    days = [calendar.holiday(rule, published.year + shift) for shift in (-1, 0, 1)]
-    if near == 0:
-        return Value("DATE", days[1].isoformat())
-    if future:
-        return Value("DATE", next(day for day in days if day >= published).isoformat())
-    return Value("DATE", next(day for day in reversed(days) if day <= published).isoformat())

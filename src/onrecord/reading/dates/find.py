@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 
 from onrecord.language import AnnotatedText
-from onrecord.reading.dates import amounts, clock, explicit, quarters, relative, vague
+from onrecord.reading.dates import amounts, clock, explicit, named, quarters, relative, vague
 from onrecord.reading.dates.calendar import as_day
 from onrecord.reading.dates.context import Context, Value
 from onrecord.reading.dates.edtf import as_edtf
@@ -14,7 +14,7 @@ from onrecord.reading.dates.joining import Found, joined
 from onrecord.record import TimeExpression
 
 Resolver = Callable[[Match, Context], Value | None]
-_MODULES: tuple[ModuleType, ...] = (explicit, relative, quarters, amounts, clock, vague)
+_MODULES: tuple[ModuleType, ...] = (explicit, named, relative, quarters, amounts, clock, vague)
 
 
 def resolver(name: str) -> Resolver:

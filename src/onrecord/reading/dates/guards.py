@@ -64,7 +64,9 @@ def _is_year(match: Match, text: AnnotatedText) -> bool:
     token = text.tokens(Span(word.start, word.end)).start
     before = text.lowers[token - 1] if token else ""
     after = text.lowers[token + 1] if token + 1 < len(text.lowers) else ""
-    if _CHAINED_BEFORE.search(text.content, max(word.start - 12, 0), word.start) or _CHAINED_AFTER.match(text.content, word.end):
+    if _CHAINED_BEFORE.search(text.content, max(word.start - 12, 0), word.start) or _CHAINED_AFTER.match(
+        text.content, word.end
+    ):
         return False
     if before in words("dates_guards", "numbered") or after in words("dates_guards", "counted"):
         return False

@@ -10,11 +10,11 @@ from onrecord.reading.dates.calendar import as_day
 from onrecord.reading.dates.context import Context, Value
 from onrecord.text import Span
 
-# What may stand between the two.
-_BETWEEN = re.compile(
-    r"\s*(?:,|-|–|\bon\b|\bof\b|\bat\b|,\s*at|\bon the\b|\bin the\b|\bjust before\b|\bjust after\b|\bshortly before\b|\bshortly after\b)?\s*",
-    re.I,
-)
+# What may stand between the two, and how long it is at most, blanks included: characters.
+LONGEST_GAP = 20
+# A second one that begins so is the next sentence's: "... at 5 p.m. Late Friday, ..."
+_OPENS = ("Early", "Late ")
+_BETWEEN = re.compile(r"\s*(?:[,–-]|,\s*at|\b(?:on|of|at|on the|in the|(?:just|shortly) (?:before|after))\b)?\s*", re.I)
 _DAY = re.compile(r"[\dX]{4}-(?:[\dX]{2}-[\dX]{2}|WXX-\d)$")
 
 
@@ -31,7 +31,7 @@ def joined(text: AnnotatedText, found: Iterable[Found], context: Context) -> lis
     """The expressions with each time of day joined to its date; a part of the day that has none beside it is left out."""
     chain: list[Found] = []
     for one in found:
-        whole = _join(text.content, chain[-1], one) if chain else None
+        whole = _join(text, chain[-1], one) if chain else None
         if whole is None:
             chain.append(one)
         else:
@@ -41,9 +41,14 @@ def joined(text: AnnotatedText, found: Iterable[Found], context: Context) -> lis
     ]
 
 
-def _join(content: str, first: Found, second: Found) -> Found | None:
+def _join(text: AnnotatedText, first: Found, second: Found) -> Found | None:
     """Two neighbours as one expression, None where they are not one."""
-    if second.span.start - first.span.end > 20 or not _BETWEEN.fullmatch(content, first.span.end, second.span.start):
+    gap = Span(first.span.end, second.span.start)
+    if gap.end - gap.start > LONGEST_GAP or not _BETWEEN.fullmatch(text.content[gap.start : gap.end]):
+        return None
+    if text.content[second.span.start : second.span.start + 5] in _OPENS or text.paragraph_number(
+        gap.start
+    ) != text.paragraph_number(gap.end):
         return None
     value = _joined_value(first.value, second.value)
     return Found(Span(first.span.start, second.span.end), value, first.told) if value else None

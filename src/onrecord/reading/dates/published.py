@@ -1,4 +1,4 @@
-"""The day on which a document was published: the document's own, else a dateline's, else inferred from the text, else unknown."""
+"""The day on which a document was published: the document's own, else a dateline's, else inferred, else unknown."""
 
 import re
 from datetime import date
@@ -13,6 +13,8 @@ from onrecord.record import Document, TimeExpression
 HEAD = 1500
 # A bare weekday so many days after a dated one is told after it; a later one more often goes before it.
 DAYS_AFTER = 2
+# A weekday comes back to a day of the year after five years or more often after six: so far at most is looked for the year.
+YEARS_LATER = 4
 _POSTED = re.compile(
     r"\b(?:posted|published|released?|issued|dated?|filed|for immediate release)(?: on| date)?\W{0,4}(?:\w+day,? )?$", re.I
 )
@@ -34,13 +36,13 @@ def find_published(text: AnnotatedText, document: Document) -> tuple[str | None,
     dates = find_dates(text, None)
     if day := _dateline(text.content, dates):
         return day.isoformat(), "dateline"
-    if day := _inferred(text, dates, document.retrieved):
+    if day := _inferred(text, dates):
         return day.isoformat(), "inferred"
     return None, None
 
 
 def _dateline(content: str, dates: list[TimeExpression]) -> date | None:
-    """The day that a date line at the start tells: a "posted" line first, a line of its own, a city's dateline, an "updated" line."""
+    """The day that a date line at the start tells: "posted", else a line of its own, else a city's dateline, else "updated"."""
     ranked: list[tuple[int, int, date]] = []
     for found in dates:
         day = as_day(found.value)
@@ -67,15 +69,13 @@ def _rank(content: str, found: TimeExpression) -> int | None:
     return None
 
 
-def _inferred(text: AnnotatedText, dates: list[TimeExpression], retrieved: str | None) -> date | None:
-    """The day that the text fixes: the bare past weekday ("said on Friday") on or right after the latest past date that it reports.
+def _inferred(text: AnnotatedText, dates: list[TimeExpression]) -> date | None:
+    """The day that the text fixes: the bare past weekday ("said on Friday") on or right after the latest past date it reports.
 
-    Only a date told with its weekday ("on Wednesday, October 21st") counts: writers name the weekday of what is days ago, not of old times.
+    Only a date told with its weekday ("on Wednesday, October 21st") counts: so writers tell what is days, not years, ago.
     """
     past = [found for found in dates if tense(text, found.span).time == "past"]
     years = {int(found.value[:4]) for found in dates if re.match(r"(?:19|20)\d\d(?!\d)", found.value)}
-    read_on = as_day(retrieved)
-    years |= {read_on.year, read_on.year - 1} if read_on and not years else set()
     known = [day for found in past if (day := _with_weekday(text, found, years)) and not _in_caption(text, found)]
     if not known or max(known).year < max(years):
         return None
@@ -92,7 +92,7 @@ def _words(text: AnnotatedText, found: TimeExpression) -> str:
 
 
 def _with_weekday(text: AnnotatedText, found: TimeExpression, years: set[int]) -> date | None:
-    """A date told with its weekday; where it has no year, that of the latest year that the text names, if they agree."""
+    """A date told with its weekday; where it has no year, the first one that agrees, from the latest that the text names."""
     named = re.search(r"(mon|tues|wednes|thurs|fri|satur|sun)day", _words(text, found))
     if not named:
         return None
@@ -100,7 +100,9 @@ def _with_weekday(text: AnnotatedText, found: TimeExpression, years: set[int]) -
         return day
     parts = re.match(r"XXXX-(\d\d)-(\d\d)", found.value)
     weekday = _WEEKDAYS.index(named[1]) + 1
-    days = (real_day(year, int(parts[1]), int(parts[2])) for year in sorted(years, reverse=True)[:2]) if parts else ()
+    if not parts or not years:
+        return None
+    days = (real_day(max(years) + later, int(parts[1]), int(parts[2])) for later in range(YEARS_LATER + 1))
     return next((day for day in days if day and day.isoweekday() == weekday), None)
 
 

@@ -6,7 +6,7 @@ from onrecord.reading.dates.forms import Match
 
 
 def quarter(match: Match, context: Context) -> Value | None:
-    """ "the third quarter", "next year's first quarter", "the fourth quarter of 2019": the nearest one begun before publication."""
+    """ "the third quarter", "next year's first quarter", "the fourth quarter of 2019": the last one begun."""
     nth, year = match.get("nth"), match.get("year")
     if not 1 <= nth <= 4:
         return None
@@ -20,7 +20,7 @@ def quarter(match: Match, context: Context) -> Value | None:
             if match.has("ago", "earlier"):
                 return Value("DATE", f"{year - 1:04}-Q{nth}")
     if year is not None:
-        context.quarter = f"{year:04}-Q{nth}"
+        context.quarter = context.quarter_compared = f"{year:04}-Q{nth}"
     return Value("DATE", f"{year:04}-Q{nth}" if year is not None else f"XXXX-Q{nth}")
 
 

@@ -1,4 +1,4 @@
-"""Dates told by their distance: from the day of publication ("last week", "Friday") or from the date told before ("the next day")."""
+"""Dates told by their distance: from publication ("last week", "Friday") or from the date told before ("the next day")."""
 
 from datetime import date, timedelta
 
@@ -128,17 +128,12 @@ def same(match: Match, context: Context) -> Value | None:
 
 
 def _from_told(match: Match, context: Context, shift: int) -> Value | None:
-    unit, number, part, start = match.get("unit"), match.get("weekday"), match.get("daypart"), context.told
-    if start is None and match.has("next"):
-        start = context.published
-    if unit in {"TH", "TM", "S"} or (unit == "D" and match.words[0].lower != "the" and start is None):
+    unit, number, part = match.get("unit"), match.get("weekday"), match.get("daypart")
+    if unit in {"TH", "TM", "S"}:
         return None
+    start = context.told_for(unit or "D") or (context.published if match.has("next") else None)
     if start is None:
-        return (
-            Value("DATE", f"XXXX-WXX-{number}" if number else _UNKNOWN["D" if part else unit])
-            if not match.get("month")
-            else None
-        )
+        return _from_nothing(match, unit, number)
     if number:
         return Value("DATE", calendar.weekday_from(start, number, shift, strictly=True).isoformat())
     if month := match.get("month"):
@@ -147,3 +142,10 @@ def _from_told(match: Match, context: Context, shift: int) -> Value | None:
         of_day = calendar.period(start, "D", shift if part == "MO" or shift < 0 else 0)
         return Value("TIME", f"{of_day}T{part}", modifier(match))
     return Value("DATE", calendar.period(start, unit, shift), modifier(match))
+
+
+def _from_nothing(match: Match, unit: str | None, weekday: int | None) -> Value | None:
+    """The value where no date was told before: "that day" alone may be any."""
+    if match.get("month") or (unit == "D" and match.words[0].lower != "the"):
+        return None
+    return Value("DATE", f"XXXX-WXX-{weekday}" if weekday else _UNKNOWN[unit or "D"])

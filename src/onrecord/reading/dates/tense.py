@@ -6,11 +6,13 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.text import Span
 
+Time = Literal["past", "future"]
+
 
 class Tense(NamedTuple):
     """The time that a clause tells of, None where it shows none, and whether the expression stands right beside its verb."""
 
-    time: Literal["past", "future"] | None
+    time: Time | None
     beside: bool = True
 
 
@@ -27,44 +29,75 @@ def tense(text: AnnotatedText, span: Span) -> Tense:
     before = text.lowers[max(tokens.start - 3, 0) : tokens.start]
     if before[-1:] == ["as"] and before[0] == "as" and before[1] in {"early", "soon"}:
         return Tense("future")
+    found, verb = _climb(text, _above(text, tokens))
     until = bool(before) and before[-1] in words("dates_tense", "until")
+    return Tense("future") if until and "had" not in _auxiliaries(text, verb) else found
+
+
+def _above(text: AnnotatedText, tokens: Span) -> int:
+    """The head of an expression's words, outside of them where there is one."""
     token = text.heads[tokens.start]
     while tokens.start <= token < tokens.end and text.heads[token] != token:
         token = text.heads[token]
+    return token
+
+
+def _climb(text: AnnotatedText, token: int) -> tuple[Tense, int]:
+    """The first word from a token upwards that shows a time, with the tense; the last word looked at where none does."""
     beside = True
     for _ in range(DEEPEST):
         time = _time(text, token)
         if time is not None or text.heads[token] == token:
-            ahead = until and not any(text.lowers[child] == "had" for child in text.children[token])
-            return Tense("future") if ahead else Tense(time, beside)
-        beside = beside and text.poss[token] in {"ADP", "SCONJ", "ADV", "VERB", "AUX"}
+            return Tense(time, beside), token
+        beside = beside and text.poss[token] in {"ADP", "SCONJ", "ADV", "AUX"}
         token = text.heads[token]
-    return Tense(None)
+    return Tense(None), token
 
 
-def _time(text: AnnotatedText, token: int) -> Literal["past", "future"] | None:
+def _auxiliaries(text: AnnotatedText, token: int) -> set[str]:
+    return {text.lowers[child] for child in text.children[token] if text.deps[child] in {"aux", "auxpass"}}
+
+
+def _time(text: AnnotatedText, token: int) -> Time | None:
     """What one word and its auxiliaries say of time."""
     tag, lemma = text.tags[token], text.lemmas[token]
     if tag.startswith(("JJ", "NN")):
         return "future" if lemma in words("dates_tense", "ahead") else None
-    if not tag.startswith(("VB", "MD")):
+    if tag == "MD":
+        return "future"
+    if not tag.startswith("VB"):
         return None
-    auxiliaries = {text.lowers[child] for child in text.children[token] if text.deps[child] in {"aux", "auxpass"}}
-    above = text.lemmas[text.heads[token]]
-    if tag == "VB" and "to" in auxiliaries and above in words("dates_tense", "leads_on"):
-        return "future"
-    if auxiliaries & words("dates_tense", "future") and auxiliaries & {"have", "'ve"}:  # "should have been"
-        return "past"
-    if auxiliaries & words("dates_tense", "future") or tag == "MD":
-        return "future"
-    if "would" in auxiliaries and not any(text.deps[child] == "neg" for child in text.children[token]):
-        return "future"
-    if lemma in words("dates_tense", "planning") and not auxiliaries & {"had", "been"} and tag in {"VBZ", "VBP", "VBN", "VBG"}:
-        return "future"
-    if tag == "VBD" and lemma in words("dates_tense", "planned"):
+    auxiliaries = _auxiliaries(text, token)
+    if _lies_ahead(text, token, auxiliaries) or _is_planned(tag, lemma, auxiliaries):
         return "future"
     if tag == "VBD" or auxiliaries & words("dates_tense", "past") or (tag == "VBN" and not auxiliaries):
         return "past"
-    if tag == "VBG" and auxiliaries & words("dates_tense", "present"):
-        return "future"
-    return None
+    return "future" if tag in {"VBZ", "VBP", "VBN"} and _depends_on_time(text, token) else None
+
+
+def _lies_ahead(text: AnnotatedText, verb: int, auxiliaries: set[str]) -> bool:
+    """Whether auxiliaries put a verb ahead: "will be held", "agreed to leave", "would leave" (not "would not say")."""
+    if "to" in auxiliaries and text.tags[verb] == "VB":
+        above = text.heads[verb]
+        return text.lemmas[above] in words("dates_tense", "leads_on") and "had" not in _auxiliaries(text, text.heads[above])
+    if "would" in auxiliaries:  # "would have turned 15", but "would not say"
+        return not any(text.deps[child] == "neg" for child in text.children[verb])
+    return bool(auxiliaries & words("dates_tense", "future")) and not auxiliaries & {"have", "'ve"}  # "should have been"
+
+
+def _is_planned(tag: str, lemma: str, auxiliaries: set[str]) -> bool:
+    """Whether a verb tells of a plan: "is scheduled", "planned a rally", "is meeting", "the court opens"."""
+    if "had" in auxiliaries:
+        return False
+    if lemma in words("dates_tense", "planning") and tag in {"VBZ", "VBP", "VBN", "VBG"}:
+        return True
+    if tag == "VBD":
+        return lemma in words("dates_tense", "planned")
+    if lemma not in words("dates_tense", "arranged"):
+        return False
+    return tag in {"VBZ", "VBP"} or (tag == "VBG" and bool(auxiliaries & words("dates_tense", "present")))
+
+
+def _depends_on_time(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb in the present stands in a clause with "when", "until": "when the case is heard in May"."""
+    return any(text.lowers[child] in words("dates_tense", "when") for child in text.children[verb])

@@ -4,73 +4,32 @@ Words without a class are left out; a run of them is one OTHER character, so tha
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from onrecord.language import AnnotatedText
+from onrecord.reading.dates.tokens import SAMPLES, TOKEN, number_values
 
 OTHER = "_"
 # A paragraph's end: no form runs over it.
 BREAK = "|"
-_TOKEN = re.compile(
-    r"""
-    (?P<WORD>[^\W\d_]+(?:['’]clock\b|\.[^\W\d_]\b\.?)?(?![\d_]))
-  | (?P<ISO>\d{4}-\d\d-\d\d)(?![\w-])
-  | (?P<SLASHED>\d{1,2}/\d{1,2}/(?:\d{4}|\d\d))(?![\w/])
-  | (?P<FRACTION>\d/\d)(?![\d/])
-  | (?P<CLOCK>(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?)(?![\d:])
-  | (?P<YEARS>(?:1[5-9]|20)\d0['’]?s|['’‘`][2-9]0s)\b
-  | (?P<NTH>\d{1,2}(?:st|nd|rd|th))\b
-  | (?P<INTEGER>\d{1,4}(?=[ap]\.?m\b)|\d{1,4}(?![\w%]|[.,:/]\d))
-  | (?P<POSSESSIVE>['’]s?\b)
-  | (?P<DASH>[-–])
-  | (?P<COMMA>,)
-  | [$£€\#]\s?\d[\d.,]* | \d+(?:[.,:/]\d+)+ | \w+ | [^\w\s]
-    """,
-    re.VERBOSE | re.IGNORECASE,
-)
 _RUN = re.compile(f"[^{OTHER}{BREAK}]+")
-# Words that a full stop may shorten.
-_SHORT = frozenset(
-    [
-        "jan",
-        "feb",
-        "mar",
-        "apr",
-        "jun",
-        "jul",
-        "aug",
-        "sept",
-        "sep",
-        "oct",
-        "nov",
-        "dec",
-        "mon",
-        "tues",
-        "tue",
-        "wed",
-        "thurs",
-        "thur",
-        "thu",
-        "fri",
-        "sat",
-        "sun",
-    ]
-)
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One word with its place in the text and its value in each class that it has."""
+    """One word with its place in the text, its value in each class that it has, and the character of that set of classes."""
 
     start: int
     end: int
     lower: str
     values: dict[str, Any]
+    kind: str
 
 
-_NOTHING = Word(0, 0, "", {})
+_OTHER = Word(0, 0, "", {}, OTHER)
+_BREAK = Word(0, 0, "", {}, BREAK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,21 +47,21 @@ class Lexer:
     """
 
     def __init__(self, classes: dict[str, dict[str, Any]], core: Iterable[str]) -> None:
-        self._values: dict[str, dict[str, Any]] = {}
+        values: dict[str, dict[str, Any]] = {}
         for name, members in classes.items():
             for word, value in members.items():
-                self._values.setdefault(word, {})[name] = value
+                values.setdefault(word, {})[name] = value
+        numbers = (number_values(kind, token) for kind, tokens in SAMPLES.items() for token in tokens)
+        sets = {frozenset(one) for one in [*values.values(), *numbers]}
+        self._characters = {one: chr(0xE000 + i) for i, one in enumerate(sorted(sets, key=sorted))}
+        self._known = {word: (one, self._characters[frozenset(one)]) for word, one in values.items()}
         self._phrases: dict[str, list[str]] = {}
-        for phrase in sorted((word for word in self._values if " " in word), key=len, reverse=True):
+        for phrase in sorted((word for word in values if " " in word), key=len, reverse=True):
             self._phrases.setdefault(phrase.split(" ")[0].rstrip("."), []).append(phrase)
-        numbers = (_number(kind, token) for kind, tokens in _SAMPLES.items() for token in tokens)
-        sets = {frozenset(values) for values in [*self._values.values(), *numbers]}
-        self._characters = {classes: chr(0xE000 + i) for i, classes in enumerate(sorted(sets, key=sorted))}
-        core_characters = "".join(self.characters(name)[1:-1] for name in core)
-        self._core = re.compile(f"[{core_characters}]")
+        self._core = re.compile("|".join(self.characters(name) for name in core))
 
     def characters(self, name: str) -> str:
-        """The characters of all words that have a class, as a regular expression's character set."""
+        """The characters of all words that have a class, as a regular expression. Raises ValueError for none."""
         found = "".join(c for classes, c in self._characters.items() if name in classes)
         if not found:
             raise ValueError(f"no word has the class {name!r}")
@@ -110,38 +69,30 @@ class Lexer:
 
     def words(self, text: AnnotatedText) -> Words:
         """The words of a text, those runs of them left out in which no word has a class of `core`."""
-        content = text.content
-        words: list[Word] = []
-        kinds: list[str] = []
-        last = OTHER
+        words = list(self._runs(text))
+        kinds = "".join([word.kind for word in words])
+        runs = [run.span() for run in _RUN.finditer(kinds) if self._core.search(kinds, run.start(), run.end())]
+        kept = [word for start, end in runs for word in (*words[start:end], _OTHER)]
+        return Words(kept, "".join(kinds[start:end] + OTHER for start, end in runs))
+
+    def _runs(self, text: AnnotatedText) -> Iterator[Word]:
+        """Words that have a class, `_OTHER` for each run of others, `_BREAK` where a paragraph begins."""
+        starts = [p.start for p in text.paragraphs[:0:-1]]
         end = 0
-        paragraph_starts = [p.start for p in text.paragraphs[:0:-1]]
-        for match in _TOKEN.finditer(content):
-            start = match.start()
-            if start < end:
+        in_others = False
+        for match in TOKEN.finditer(text.content):
+            if match.start() < end:  # inside a phrase
                 continue
-            while paragraph_starts and start >= paragraph_starts[-1]:
-                paragraph_starts.pop()
-                last = BREAK
-                words.append(_NOTHING)
-                kinds.append(BREAK)
-            word = self._word(content, match)
+            while starts and match.start() >= starts[-1]:
+                starts.pop()
+                yield _BREAK
+            word = self._word(text.content, match)
             if word is not None:
                 end = word.end
-                words.append(word)
-                last = self._characters[frozenset(word.values)]
-                kinds.append(last)
-            elif last != OTHER:
-                last = OTHER
-                words.append(_NOTHING)
-                kinds.append(OTHER)
-        return self._with_core(words, "".join(kinds))
-
-    def _with_core(self, words: list[Word], kinds: str) -> Words:
-        """The runs of words that hold a word of a core class."""
-        runs = [run.span() for run in _RUN.finditer(kinds) if self._core.search(kinds, run.start(), run.end())]
-        kept = [word for start, end in runs for word in [*words[start:end], _NOTHING]]
-        return Words(kept, "".join(kinds[start:end] + OTHER for start, end in runs))
+                yield word
+            elif not in_others:
+                yield _OTHER
+            in_others = word is None
 
     def _word(self, content: str, match: re.Match[str]) -> Word | None:
         """The word at a match, None where it has no class."""
@@ -149,51 +100,24 @@ class Lexer:
         if kind is None:
             return None
         token = match.group().lower()
+        start, end = match.span()
         if kind != "WORD":
-            values = _number(kind, token)
-            return Word(match.start(), match.end(), token, values) if values else None
+            values = number_values(kind, token)
+            return Word(start, end, token, values, self._characters[frozenset(values)])
         if "’" in token:
             token = token.replace("’", "'")
-        start, end = match.span()
         if token in self._phrases and (phrase := self._phrase(content, start, token)):
             token, end = phrase, start + len(phrase)
-        found = self._values.get(token)
-        if found is None:
+        if token not in self._known:
             return None
-        return Word(start, end + (token in _SHORT and content[end : end + 1] == "."), token, found)
+        values, character = self._known[token]
+        if "SHORTENED" in values and content.startswith(".", end):
+            end += 1
+        return Word(start, end, token, values, character)
 
     def _phrase(self, content: str, start: int, first: str) -> str | None:
         """The longest phrase of the lexicon that starts at an offset."""
-        for phrase in self._phrases.get(first, ()):
+        for phrase in self._phrases[first]:
             if content[start : start + len(phrase)].lower().replace("’", "'") == phrase:
                 return phrase
         return None
-
-
-# Tokens that show every set of classes that a number can have.
-_SAMPLES = {
-    "ISO": ["2026-10-21"],
-    "SLASHED": ["10/21/2026"],
-    "CLOCK": ["10:30"],
-    "FRACTION": ["1/2"],
-    "YEARS": ["1990s"],
-    "NTH": ["3rd", "40th"],
-    "POSSESSIVE": ["'s"],
-    "DASH": ["-"],
-    "COMMA": [","],
-    "INTEGER": ["0", "1", "24", "25", "31", "32", "1499", "1500", "2099", "2100"],
-}
-
-
-def _number(kind: str, token: str) -> dict[str, Any]:
-    """The classes of a token that is a number or a mark, with its value in each."""
-    if kind in {"ISO", "SLASHED", "CLOCK", "FRACTION", "YEARS", "POSSESSIVE", "DASH", "COMMA"}:
-        return {kind: token}
-    if kind == "NTH":
-        number = int(token[:-2])
-        return {"ORDINAL": number, "DAY": number} if 1 <= number <= 31 else {"ORDINAL": number}
-    if kind != "INTEGER":
-        return {}
-    number = int(token)
-    ranges = {"DAY": (1, 31), "HOUR": (1, 24), "YEAR": (1500, 2099), "CARDINAL": (0, 9999)}
-    return {name: number for name, (low, high) in ranges.items() if low <= number <= high}

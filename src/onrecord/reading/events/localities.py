@@ -1,14 +1,60 @@
-"""The cities, towns and counties that a text names, the incident's first, and the state that they lie in."""
+"""The cities, towns and counties that a text names, the likeliest of the incident first."""
 
 import re
-from collections import Counter
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from onrecord.language import AnnotatedText
-from onrecord.lexicon import words
-from onrecord.reading.events.gazetteer import cities, counties, states, well_known
-from onrecord.record import Document
+from onrecord.lexicon import load
+from onrecord.reading.events.gazetteer import counties, states, well_known
+from onrecord.reading.events.place_names import (
+    NAME,
+    START,
+    STATE,
+    cased,
+    is_no_place,
+    is_place_to_the_model,
+    known_city,
+    name_before,
+    proper_names,
+    without_days,
+)
 from onrecord.text import Span
+
+_CAPITALS = r"[A-Z][A-Z'’.-]+(?: [A-Z][A-Z'’.-]+){0,3}"
+_DATELINE = re.compile(
+    rf"{START}({_CAPITALS})(?:,\s+(?:{STATE})(?![A-Za-z]))?,?\s*(?:\([^()\n]{{1,60}}\)\s*)?(?:-{{1,2}}(?=\s)|—|–)"
+)
+_COMMA_STATE = re.compile(rf",\s+({STATE})(?![A-Za-z])")
+_DIRECTION = r"(?:downtown |(?:north|south|east|west)(?:ern|east|west)? )?"
+_IN = re.compile(rf"\b(in|near|outside|of)\s+{_DIRECTION}({NAME})")
+_COUNTY = re.compile(r" (?:County|Parish|COUNTY|PARISH)\b")
+_S_PART = re.compile(r"['’]s (?:[A-Z]\w+(?: [A-Z]\w+){0,2}|[a-z]+) (?:section|neighborhood|side|Side|district|area)\b")
+_PART = re.compile(rf"\b({NAME}) (?:neighborhood|section|district)\b")
+_OF_CITY = re.compile(rf" (?:{'|'.join(load('places')['of_city'])})\b")
+_CARE = re.compile(r"(?:[Hh]ospital|[Cc]enter|[Cc]linic|[Jj]ail|[Pp]rison|[Cc]ourt|[Uu]niversity|Medical)\W*\w*\W*$")
+# How far into a text, after its title, a dateline may stand, and how far back a hospital's name is looked for, in characters.
+DATELINE_REACH = 400
+CARE_REACH = 30
+# What each way of naming a place says about where the incident was. `beside`: added in a sentence that tells of it;
+# `unknown`: a name that no gazetteer has is more often a neighborhood than a town; `of`: where somebody lives;
+# `care`: a hospital or jail is elsewhere; `part`: of a city; `somewhere`: named in passing.
+WEIGHTS = {
+    "dateline": 4.0,
+    "with_state": 2.0,
+    "in": 1.0,
+    "beside": 5.0,
+    "unknown": 1.0,
+    "county": 0.7,
+    "county_beside": 1.25,
+    "of_city": 0.8,
+    "of": 0.4,
+    "care": 0.1,
+    "part": 0.05,
+    "somewhere": 0.05,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,162 +73,114 @@ class Locality:
         return (self.city or self.county or "").lower(), self.city is None
 
 
-_WORD = r"(?:(?:St|Ft|Mt)\. )?[A-Z][A-Za-z'’-]{1,20}"
-_NAME = rf"{_WORD}(?: (?:of |the |de |du )?{_WORD}){{0,3}}"
-_STATE = "|".join(re.escape(way) for way in sorted(states(), key=len, reverse=True))
-_CITY_AND_STATE = re.compile(rf"\b({_NAME}),\s+({_STATE})(?![A-Za-z])")
-_DATELINE = re.compile(
-    rf"(?:^|(?<=[\s.a-z0-9]))([A-Z][A-Z'’. -]{{2,30}}[A-Z])(?:,\s+({_STATE})(?![A-Za-z]))?,?\s*(?:\([^()\n]{{1,60}}\)\s*)?(?:--|—|–|- |:|\()"
-)
-_IN = re.compile(rf"\b(?:in|near|outside)\s+(?:downtown |(?:north|south|east|west)(?:ern|east|west)? )?({_NAME})")
-_COUNTY = re.compile(rf"\b({_WORD}(?: {_WORD}){{0,2}}) (?:County|Parish)\b", re.IGNORECASE)
-_POLICE = re.compile(rf"\b({_NAME}?) (?:[Pp]olice|PD\b|Metro(?:politan)? Police)")
-_STATE_ALONE = re.compile(rf"\b({'|'.join(re.escape(name) for name in set(states().values()))})\b")
-# How far into a text, after its title, a dateline may stand, in characters.
-DATELINE_REACH = 400
-# What each way of naming says about where the incident was; an "in CITY" beside the incident's words says most.
-WEIGHTS = {"dateline": 4.0, "city_and_state": 2.0, "in": 1.0, "beside": 5.0, "county": 0.7, "police": 0.8}
+class Beside:
+    """The sentences that tell of the incident, in order."""
+
+    def __init__(self, sentences: list[Span]) -> None:
+        self._sentences = sentences
+        self._starts = [sentence.start for sentence in sentences]
+
+    def __contains__(self, span: Span) -> bool:
+        number = bisect_right(self._starts, span.start) - 1
+        return number >= 0 and self._sentences[number].overlaps(span)
 
 
-def find_localities(text: AnnotatedText, document: Document, beside: list[Span]) -> list[Locality]:
-    """The places that a text names, one entry a place, the likeliest of the incident first; `beside` are its sentences."""
-    found = [*_datelines(text, document), *_with_state(text, beside), *_after_in(text, beside), *_counties(text, beside), *_of_police(text)]
-    total: Counter[tuple[str, bool]] = Counter()
-    for one in found:
-        total[one.key] += one.weight
+def find_localities(text: AnnotatedText, title: str | None, beside: Beside) -> list[Locality]:
+    """The places that a text names, one a place, the likeliest of the incident first; `title` is what the text begins with."""
+    named = (
+        _datelines(text, title),
+        _with_state(text, beside),
+        _after_in(text, beside),
+        _counties(text, beside),
+        _of_city(text, beside),
+    )
+    found = [one for way in named for one in way] or list(_somewhere(text))
+    parts = {match.group(1).lower() for match in _PART.finditer(text.content)}
+    total: defaultdict[tuple[str, bool], float] = defaultdict(float)
     firsts: dict[tuple[str, bool], Locality] = {}
     for one in found:
+        total[one.key] += WEIGHTS["part"] if one.key[0] in parts else one.weight
         kept = firsts.setdefault(one.key, one)
         if kept.state is None and one.state is not None:
             firsts[one.key] = replace(kept, state=one.state)
-    ranked = sorted(firsts.values(), key=lambda one: (-total[one.key], one.span.start))
-    return [replace(one, weight=total[one.key]) for one in ranked]
+    return sorted(firsts.values(), key=lambda one: (-total[one.key], one.span.start))
 
 
-def state_of(locality: Locality, text: AnnotatedText, everywhere: list[Locality]) -> str | None:
-    """The full name of the state that a place lies in: as told with it, else as its name and the text's others leave one."""
-    if locality.state:
-        return locality.state
-    told = _told_states(text, everywhere)
-    name = (locality.city or locality.county or "").lower()
-    possible = cities().get(name, ()) if locality.city else counties().get(name, ())
-    among = {state: told[state] for state in possible if told[state]} if possible else dict(told)
-    if among:
-        best = max(among.values())
-        winners = [state for state, count in among.items() if count == best]
-        if len(winners) == 1:
-            return winners[0]
-    if locality.city and name in well_known():
-        return well_known()[name]
-    return possible[0] if len(possible) == 1 else None
+def _datelines(text: AnnotatedText, title: str | None) -> Iterator[Locality]:
+    """The dateline: "AVON, Ohio (AP) —". One of a county is found as a county."""
+    start = len(title) if title and text.content.startswith(title) else 0
+    for match in _DATELINE.finditer(text.content[start : start + DATELINE_REACH]):
+        if match.group(1).endswith((" COUNTY", " PARISH")):
+            return
+        span = known_city(text.content, Span(start + match.start(1), start + match.end(1)))
+        if span is not None:
+            yield _city(text, span, None, WEIGHTS["dateline"])
+            return
 
 
-def _told_states(text: AnnotatedText, everywhere: list[Locality]) -> Counter[str]:
-    """The states that a text names, or that its cities and counties lie in beyond doubt."""
-    told: Counter[str] = Counter()
-    for one in everywhere:
-        name = (one.city or one.county or "").lower()
-        if one.state:
-            told[one.state] += 3
-        elif one.city and name in well_known():
-            told[well_known()[name]] += 1
-        elif one.county and len(counties().get(name, ())) == 1:
-            told[counties()[name][0]] += 1
-    for match in _STATE_ALONE.finditer(text.content):
-        told[match.group(1)] += 1
-    return told
+def _with_state(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
+    """A city with its state: "Avon, Ohio"."""
+    for match in _COMMA_STATE.finditer(text.content):
+        name = name_before(text.content, match.start())
+        span = name and (known_city(text.content, name) or name)
+        if span and not is_no_place(text.content[span.start : span.end]):
+            yield _city(text, span, states()[match.group(1)], _weight(text, span, "with_state", beside))
 
 
-def _datelines(text: AnnotatedText, document: Document) -> list[Locality]:
-    start = len(document.title) if document.title and text.content.startswith(document.title) else 0
-    match = _DATELINE.search(text.content, start, start + DATELINE_REACH)
-    if match is None:
-        return []
-    name, span = match.group(1).strip(), Span(match.start(1), match.start(1) + len(match.group(1).strip()))
-    while name and name.lower() not in cities() and (cut := _known_ending(name)):
-        span, name = Span(span.start + cut, span.end), name[cut:]
-    state = states().get(match.group(2) or "")
-    if state is None and not _is_known(name):
-        return []
-    return [_locality(span, name, state, WEIGHTS["dateline"])]
-
-
-def _known_ending(name: str) -> int:
-    """Where a known city begins in a name that the title runs into."""
-    return next((cut for cut in range(1, len(name) - 3) if name[cut:].lower() in cities()), 0)
-
-
-def _with_state(text: AnnotatedText, beside: list[Span]) -> list[Locality]:
-    return [
-        _locality(Span(*match.span(1)), match.group(1), states()[match.group(2)], WEIGHTS["city_and_state"] + _near(match, beside))
-        for match in _CITY_AND_STATE.finditer(text.content)
-        if match.group(1).lower() not in _NO_PLACES
-    ]
-
-
-def _after_in(text: AnnotatedText, beside: list[Span]) -> list[Locality]:
-    found = []
+def _after_in(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
+    """A place after a preposition of place: "in Avon", "in south Avon"."""
     for match in _IN.finditer(text.content):
-        name = match.group(1)
-        while name and not _is_known(name) and " " in name:
-            name = name.rsplit(" ", 1)[0]
-        span = Span(match.start(1), match.start(1) + len(name))
-        if text.content[span.end :].startswith((" County", " Parish", " Street", " Avenue", " Road", " Park", " Police")):
+        whole = without_days(text.content, Span(*match.span(2)))
+        if whole.end == whole.start or text.content.startswith((" County", " Parish"), whole.end):
             continue
-        if _is_known(name) or _is_gpe(text, span):
-            found.append(_locality(span, name, None, WEIGHTS["in"] + _near(match, beside)))
-    return found
+        known = known_city(text.content, whole)
+        if known is not None and match.group(1) == "of":
+            yield _city(text, known, None, WEIGHTS["of"])
+        elif known is not None:
+            yield _city(text, known, None, _weight(text, known, "in", beside))
+        elif match.group(1) != "of" and is_place_to_the_model(text, whole):
+            yield _city(text, whole, None, WEIGHTS["unknown"])
 
 
-def _counties(text: AnnotatedText, beside: list[Span]) -> list[Locality]:
-    found = []
+def _counties(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
+    """A county: "Avon County"."""
     for match in _COUNTY.finditer(text.content):
-        name = match.group(1)
-        while name and name.lower() not in counties() and " " in name:
-            name = name.split(" ", 1)[1]
-        if name.lower() in counties():
-            start = match.end(1) - len(name)
-            found.append(Locality(Span(start, match.end()), None, _cased(name), None, WEIGHTS["county"] + _near(match, beside) / 4))
-    return found
+        name = name_before(text.content, match.start())
+        start = name.start if name else match.start()
+        while start < match.start() and text.content[start : match.start()].lower() not in counties():
+            start = (text.content.find(" ", start, match.start()) + 1) or match.start()
+        if start < match.start():
+            span = Span(start, match.end())
+            weight = WEIGHTS["dateline" if match.group().isupper() else "county"]
+            weight += WEIGHTS["county_beside"] if span in beside else 0
+            yield Locality(span, None, cased(text.content[start : match.start()]), None, weight)
 
 
-def _of_police(text: AnnotatedText) -> list[Locality]:
-    found = []
-    for match in _POLICE.finditer(text.content):
-        name = match.group(1)
-        while name and not _is_known(name) and " " in name:
-            name = name.split(" ", 1)[1]
-        if _is_known(name):
-            found.append(_locality(Span(match.end(1) - len(name), match.end(1)), name, None, WEIGHTS["police"]))
-    return found
+def _of_city(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
+    """A city before what is of it: "Avon police", "an Avon man", "Avon's West End neighborhood"."""
+    for pattern, way in ((_OF_CITY, "of_city"), (_S_PART, "in")):
+        for match in pattern.finditer(text.content):
+            name = name_before(text.content, match.start())
+            if name and (span := known_city(text.content, name)):
+                yield _city(text, span, None, WEIGHTS[way] + (WEIGHTS["beside"] if way == "in" and span in beside else 0))
 
 
-def _locality(span: Span, name: str, state: str | None, weight: float) -> Locality:
-    if name.lower().endswith((" county", " parish")):
-        return Locality(span, None, _cased(name.rsplit(" ", 1)[0]), state, weight)
-    return Locality(span, _cased(name), None, state, weight)
+def _somewhere(text: AnnotatedText) -> Iterator[Locality]:
+    """The one well-known city that a text names at all, where it tells of no other place."""
+    spans = [span for span in proper_names(text.content) if _stands_alone(text.content[span.start : span.end])]
+    if len({text.content[span.start : span.end] for span in spans}) == 1:
+        yield _city(text, spans[0], None, WEIGHTS["somewhere"])
 
 
-def _near(match: re.Match[str], beside: list[Span]) -> float:
-    where = Span(*match.span(1))
-    return WEIGHTS["beside"] if any(sentence.overlaps(where) for sentence in beside) else 0.0
+def _stands_alone(name: str) -> bool:
+    return name.lower() in well_known() and name not in states()
 
 
-def _is_known(name: str) -> bool:
-    lowered = name.lower()
-    return lowered in cities() and lowered not in _NO_PLACES
+def _weight(text: AnnotatedText, span: Span, way: str, beside: Beside) -> float:
+    if _CARE.search(text.content[max(span.start - CARE_REACH, 0) : span.start].rstrip("in ,")):
+        return WEIGHTS["care"]
+    return WEIGHTS[way] + (WEIGHTS["beside"] if span in beside else 0)
 
 
-def _is_gpe(text: AnnotatedText, span: Span) -> bool:
-    tokens = text.tokens(span)
-    return tokens.end > tokens.start and all(text.ents[i] == "GPE" for i in range(tokens.start, tokens.end)) and (
-        text.content[span.start : span.end] not in states() and text.content[span.start : span.end].lower() not in _NO_PLACES
-    )
-
-
-def _cased(name: str) -> str:
-    """A name written in capitals as it is written elsewhere."""
-    return name.title() if name.isupper() else name
-
-
-_NO_PLACES = words("places", "no_places")
+def _city(text: AnnotatedText, span: Span, state: str | None, weight: float) -> Locality:
+    return Locality(span, cased(text.content[span.start : span.end]), None, state, weight)

@@ -3,7 +3,8 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
-from onrecord.reading.events.localities import find_localities, state_of
+from onrecord.reading.events.localities import Beside, find_localities
+from onrecord.reading.events.regions import state_of, told_states
 from onrecord.reading.events.triggers import Trigger
 from onrecord.record import Document, Place
 from onrecord.text import Span
@@ -19,16 +20,18 @@ class Places:
     def __init__(self, text: AnnotatedText, document: Document, incident: list[Trigger]) -> None:
         self._text = text
         sentences = {text.sentence_number(trigger.start) for trigger in incident}
-        beside = [text.span(*text.sentences[number]) for number in sorted(sentences)]
-        self._localities = find_localities(text, document, beside)
+        beside = Beside([text.span(*text.sentences[number]) for number in sorted(sentences)])
+        localities = find_localities(text, document.title, beside)
+        self._locality = localities[0] if localities else None
+        self._state = state_of(localities[0], told_states(text, localities)) if localities else None
 
     def of_event(self, triggers: list[Trigger], *, of_incident: bool) -> Place | None:
         """The place of an event told by some triggers; the incident's events are in the incident's city."""
         name = next((found for trigger in triggers if (found := self._site(trigger.head)) is not None), None)
-        locality = self._localities[0] if of_incident and self._localities else None
+        locality = self._locality if of_incident else None
         if name is None and locality is None:
             return None
-        state = state_of(locality, self._text, self._localities) if locality else None
+        state = self._state if locality else None
         spans = [span for span in (name, locality.span if locality else None) if span is not None]
         return Place(
             name=self._text.content[name.start : name.end] if name else None,
@@ -54,10 +57,21 @@ class Places:
         text = self._text
         start, end = syntax.subtree(text, noun)
         end = min(end, start + LONGEST)
-        stop = next((i for i in range(noun + 1, end) if text.lowers[i] in {",", ";", "(", "who", "that", "which", "after", "when", "while"}), end)
+        stop = next(
+            (
+                i
+                for i in range(noun + 1, end)
+                if text.lowers[i] in {",", ";", "(", "who", "that", "which", "after", "when", "while"}
+            ),
+            end,
+        )
         inside = range(start, stop)
         is_site = text.lowers[noun] in words("places", "sites") or text.doc[noun].text in words("places", "streets")
-        is_named = any(text.tags[i] in _NAME_TAGS and text.ents[i] not in {"DATE", "TIME", "PERSON", "CARDINAL"} for i in inside)
-        if text.ents[noun] in {"DATE", "TIME", "PERSON"} or not (is_site or (is_named and text.ents[noun] in {"GPE", "FAC", "LOC"})):
+        is_named = any(
+            text.tags[i] in _NAME_TAGS and text.ents[i] not in {"DATE", "TIME", "PERSON", "CARDINAL"} for i in inside
+        )
+        if text.ents[noun] in {"DATE", "TIME", "PERSON"} or not (
+            is_site or (is_named and text.ents[noun] in {"GPE", "FAC", "LOC"})
+        ):
             return None
         return text.span(start, stop)

@@ -3,6 +3,7 @@
 from onrecord.language import AnnotatedText
 from onrecord.reading.parties.affiliation import give_affiliations
 from onrecord.reading.parties.agencies import find_bodies
+from onrecord.reading.parties.assigning import with_events
 from onrecord.reading.parties.attributes import give_ages
 from onrecord.reading.parties.bodies import join_bodies
 from onrecord.reading.parties.chains import Chains
@@ -27,9 +28,9 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     bodies += find_outlets(page, _covered(page, bodies))
     persons = join_names(page, find_names(page, _covered(page, bodies)))
     give_ages(page, persons)
-    chains = Chains(page, persons, bodies)
-    chains.read(find_descriptions(page, _covered(page, [*bodies, *persons])))
-    unnamed = [entity for entity in merge_kin(persons, merge_harmed(persons, chains.unnamed)) if worth_keeping(entity)]
+    descriptions = find_descriptions(page, _covered(page, [*bodies, *persons]))
+    unnamed = Chains(page, persons, bodies).read(descriptions)
+    unnamed = [entity for entity in merge_kin(persons, merge_harmed(persons, unnamed)) if worth_keeping(entity)]
     give_affiliations(page, persons, unnamed, bodies)
     return to_parties(page, [*bodies, *persons, *unnamed])
 
@@ -49,4 +50,4 @@ def assign_roles(
     text: AnnotatedText, parties: Parties, statements: list[Statement], events: list[Event], evidence: list[Evidence]
 ) -> list[Party]:
     """The parties as they stand in the record, with roles, fate and relations that follow from what happened and who spoke."""
-    return parties.parties
+    return with_events(parties.parties, events)

@@ -59,13 +59,15 @@ def short_forms() -> dict[str, frozenset[str]]:
 def find_bodies(page: Words) -> list[Body]:
     """Every mention of a body, in order, none inside another."""
     found: list[Body] = []
-    lowers = [word.replace("’", "'") for word in page.lowers]
-    at = 0
-    while at < len(page):
-        body = _read(page, lowers, at, found[-1].found.end if found else 0)
-        if body is not None:
+    lowers = [word.replace("’", "'") if "’" in word else word for word in page.lowers]
+    first_words = _tails().keys() | short_forms().keys()
+    floor = 0
+    for at, word in enumerate(lowers):
+        if at < floor or not (word in first_words or page.forms[at].isupper()):
+            continue
+        if body := _read(page, lowers, at, floor):
             found.append(body)
-        at = max(at + 1, body.found.end if body else 0)
+            floor = body.found.end
     return found
 
 

@@ -1,52 +1,74 @@
-"""Ages that stand beside a name: "Korry Lane, 23,", "34-year-old Bo Ray", "Bo Ray, who was 34"."""
+"""Ages that stand beside a name: "Korry Lane, 23,", "34-year-old Marlow Officer Bo Ray", "Bo Ray, who was 34"."""
 
-from onrecord.reading.parties.descriptions import number
+from onrecord.lexicon import load, words
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.tokens import Words
 
-_OLDEST = 115
+OLDEST = 115
+_FARTHEST = 4
+
+
+def number(word: str) -> int | None:
+    """A number in figures or in a word up to nineteen."""
+    if word.isdigit() and word.isascii() and len(word) < 4:
+        return int(word)
+    found: int | None = load("parties")["numbers"].get(word)
+    return found
+
+
+def age_before(page: Words, end: int) -> int | None:
+    """The age that an "old" ends before a token: "17-year-old", "thirty-two-year-old", "6-month-old"."""
+    unit = end - 3 if page.lowers[end - 2 : end - 1] == ["-"] else end - 2
+    if end < 3 or page.lowers[end - 1] != "old" or page.lowers[unit].rstrip("s") not in {"year", "month"}:
+        return None
+    at = unit - 2 if page.lowers[unit - 1] == "-" else unit - 1
+    count = number(page.lowers[at]) if at >= 0 else None
+    if count is None:
+        return None
+    if at > 1 and page.lowers[at - 1] == "-":
+        count += load("parties")["tens"].get(page.lowers[at - 2], 0)
+    return count // 12 if page.lowers[unit].startswith("month") else count
 
 
 def give_ages(page: Words, persons: list[Entity]) -> None:
     """Set the age of each person where one of its mentions has one beside it."""
     for person in persons:
         for mention in person.mentions:
-            age = _after(page, mention) if person.age is None else None
-            if age is None:
-                age = _before(page, mention) if person.age is None else None
-            if age is not None:
-                person.age = age
+            if person.age is None:
+                person.age = _after(page, mention)
+            if person.age is None:
+                person.age = _before(page, person, mention)
 
 
-def _after(page: Words, mention: Found) -> float | None:
+def _after(page: Words, mention: Found) -> int | None:
+    """ "Lane, 23," "Lane (23)" "Lane, who was 23" "Lane, age 23" "Lane, a 23-year-old" """
     at = mention.end
     if page.forms[at : at + 1] not in ([","], ["("]):
         return None
     at += 1
-    if page.lowers[at : at + 2] in (["age", "d"], ["who", "was"], ["who", "is"]):
+    if page.lowers[at : at + 2] in (["who", "was"], ["who", "is"]):
         at += 2
-    elif page.lowers[at : at + 1] in (["age"], ["aged"], ["a"], ["an"]):
+    elif page.lowers[at : at + 1] in (["age"], ["aged"]):
         at += 1
-    return _age_at(page, at, closing=True)
-
-
-def _age_at(page: Words, at: int, closing: bool) -> float | None:
     if at >= len(page):
         return None
-    age = number(page.lowers[at])
-    after = page.lowers[at + 1 : at + 4]
-    if age is None or age > _OLDEST:
-        return None
-    if after[:1] == ["-"] and after[1:2] == ["month"]:
-        return age // 12
-    if "old" in page.lowers[at + 1 : at + 6] and after[:1] in (["-"], ["years"], ["year"]):
-        return age
-    return age if closing and (not after or after[0] in {",", ".", ";", ")", "-", "—", "–", "of", "and"}) else None
+    old = next((end for end in range(at + 3, min(at + 8, len(page))) if page.lowers[end - 1] == "old"), None)
+    if old is not None and (page.lowers[at] in {"a", "an"} or page.lowers[at + 1] in {"years", "-"}):
+        return age_before(page, old)
+    figure = page.lowers[at].removesuffix("yo").removesuffix("yoa")
+    age = number(figure) if figure.isdigit() else None
+    closed = at + 1 >= len(page) or page.lowers[at + 1] in words("parties", "after_age") or _is_dash(page, at + 1)
+    return age if age is not None and age < OLDEST and closed else None
 
 
-def _before(page: Words, mention: Found) -> float | None:
-    """ "18-year-old Jessie Lane" """
+def _is_dash(page: Words, at: int) -> bool:
+    """A hyphen between blanks: "Lane, 23 - The Report", not "23-year"."""
+    return page.forms[at] == "-" and bool(page.text.doc[at - 1].whitespace_)
+
+
+def _before(page: Words, person: Entity, mention: Found) -> int | None:
+    """ "18-year-old Jessie Lane"; a rank and its place may stand between."""
     at = mention.start
-    if page.lowers[at - 1 : at] == ["old"] and at >= 4:
-        return _age_at(page, at - 5 if page.forms[at - 2] == "-" and page.forms[at - 4] == "-" else at - 4, closing=False)
-    return None
+    while at > 0 and mention.start - at < _FARTHEST and (at - 1 in person.title_tokens or page.capital[at - 1]):
+        at -= 1
+    return age_before(page, at) if at > 0 and (at == mention.start or person.title_tokens) else None

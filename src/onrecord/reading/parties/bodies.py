@@ -12,19 +12,18 @@ _NAMES_BY_THEMSELVES = frozenset({"advocate", "bureau"})
 def join_bodies(page: Words, bodies: list[Body]) -> list[Entity]:
     """The bodies in the order of their first mention."""
     joined = _Joined(page)
-    named = [body for body in bodies if body.form == "tail" and _is_named(page, body)]
-    for body in named:
-        joined.add_named(body)
+    named = {body.found for body in bodies if body.form == "tail" and _is_named(page, body)}
+    for body in bodies:
+        if body.found in named:
+            joined.add_named(body)
     joined.merge_shorter()
     for body in bodies:
         if body.form == "acronym":
             joined.add_acronym(body)
     for body in bodies:
-        if body.form == "tail" and body not in named:
+        if body.form == "tail" and body.found not in named:
             joined.add_bare(body)
-    for body in bodies:
-        if body.form == "short":
-            joined.add_short(body)
+    joined.add_short([body for body in bodies if body.form == "short"])
     for entity in joined.entities:
         entity.mentions.sort()
         _give_name(page, entity)
@@ -47,7 +46,8 @@ class _Joined:
     def __init__(self, page: Words) -> None:
         self.page = page
         self.entities: list[Entity] = []
-        self.places: list[tuple[Entity, tuple[str, ...]]] = []
+        self.places: dict[tuple[str, tuple[str, ...]], Entity] = {}
+        self.acronyms: dict[str, Entity] = {}
 
     def _new(self, kind: str) -> Entity:
         self.entities.append(Entity("organization" if kind in _ORGANIZATIONS else "agency", kind))
@@ -55,22 +55,18 @@ class _Joined:
 
     def add_named(self, body: Body) -> None:
         """A name: the entity of the same place and type."""
-        key = body.place or tuple(self.page.lowers[body.found.start : body.found.end])
-        entity = next((entity for entity, place in self.places if entity.type == body.type and place == key), None)
-        if entity is None:
-            entity = self._new(body.type)
-            self.places.append((entity, key))
-        entity.mentions.append(body.found)
+        key = (body.type, body.place or tuple(self.page.lowers[body.found.start : body.found.end]))
+        if key not in self.places:
+            self.places[key] = self._new(body.type)
+        self.places[key].mentions.append(body.found)
 
     def merge_shorter(self) -> None:
         """A shorter form of a place is the one longer name of its type: "Louisville police", "Louisville Metro Police"."""
-        for entity, place in self.places:
+        for (kind, place), entity in self.places.items():
             longer = [
                 other
-                for other, whole in self.places
-                if other.type == entity.type
-                and len(whole) > len(place)
-                and place in (whole[: len(place)], whole[-len(place) :])
+                for (other_kind, whole), other in self.places.items()
+                if other_kind == kind and len(whole) > len(place) and place in (whole[: len(place)], whole[-len(place) :])
             ]
             if len(longer) == 1 and longer[0] in self.entities:
                 longer[0].mentions += entity.mentions
@@ -79,11 +75,10 @@ class _Joined:
     def add_acronym(self, body: Body) -> None:
         """The entity whose initials the acronym is; else its own."""
         form = self.page.forms[body.found.start]
-        for entity in self.entities:
-            if any(self.page.forms[m.start] == form or form in self._initials(m) for m in entity.mentions):
-                entity.mentions.append(body.found)
-                return
-        self._new(body.type).mentions.append(body.found)
+        if form not in self.acronyms:
+            whose = [entity for entity in self.entities if any(form in self._initials(m) for m in entity.mentions)]
+            self.acronyms[form] = whose[0] if whose else self._new(body.type)
+        self.acronyms[form].mentions.append(body.found)
 
     def _initials(self, mention: Found) -> set[str]:
         """The acronyms that a name may have: initials, with the "D" of a department left unsaid."""
@@ -101,17 +96,20 @@ class _Joined:
             same = [self._new(body.type)]
         max(same, key=lambda entity: len(entity.mentions)).mentions.append(body.found)
 
-    def add_short(self, body: Body) -> None:
+    def add_short(self, bodies: list[Body]) -> None:
         """ "the department": the body mentioned last that it can stand for."""
-        kinds = short_forms()[body.tail[0]]
-        before = [
-            (m.start, entity)
-            for entity in self.entities
-            for m in entity.mentions
-            if m.start < body.found.start and entity.type in kinds
-        ]
-        if before:
-            max(before, key=lambda one: one[0])[1].mentions.append(body.found)
+        mentions = sorted((m.start, number) for number, entity in enumerate(self.entities) for m in entity.mentions)
+        latest: dict[str, Entity] = {}
+        last: dict[str, int] = {}
+        at = 0
+        for body in bodies:
+            while at < len(mentions) and mentions[at][0] < body.found.start:
+                entity = self.entities[mentions[at][1]]
+                latest[entity.type], last[entity.type] = entity, mentions[at][0]
+                at += 1
+            kinds = [kind for kind in short_forms()[body.tail[0]] if kind in latest]
+            if kinds:
+                latest[max(kinds, key=lambda kind: last[kind])].mentions.append(body.found)
 
 
 def _give_name(page: Words, entity: Entity) -> None:

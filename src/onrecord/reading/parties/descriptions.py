@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.attributes import age_before
 from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.tokens import Words
 
@@ -69,6 +70,8 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     if known is None:
         return None
     kind, plural = known
+    if kind == "victim" and page.lowers[at - 1] in words("parties", "offenses"):
+        kind = "offense"
     if text.poss[at] not in {"NOUN", "PROPN", "ADJ"} or _is_modifier(page, at):
         return None
     if page.lowers[at] == "attorney" and page.lowers[at - 1 : at] in (["district"], ["state"], ["city"], ["county"], ["u.s."]):
@@ -117,9 +120,8 @@ def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
 
 
 def _goes_on(page: Words, at: int) -> bool:
-    """Whether the noun is yet to come: "a 17-year-old | boy"; what was done to the person is no noun: "a 17-year-old | shot"."""
-    after = page.text.lemmas[at + 1]
-    if after in words("parties", "harm"):
+    """Whether the noun is yet to come: "a 17-year-old | boy"; a participle is no noun: "a 17-year-old | shot"."""
+    if page.lowers[at + 1] in words("parties", "hurt_words"):
         return False
     return page.text.heads[at] == at + 1 or page.text.poss[at + 1] in {"NOUN", "PROPN", "ADJ"}
 
@@ -167,23 +169,9 @@ def _owner(page: Words, start: int, at: int) -> int | None:
     return None
 
 
-def _age(page: Words, start: int, end: int) -> float | None:
-    for i in range(start, end):
-        if "old" not in page.lowers[i + 2 : i + 5] or not (
-            unit := {"year", "years", "month", "months"} & set(page.lowers[i + 1 : i + 3])
-        ):
-            continue
-        if (count := number(page.lowers[i])) is not None:
-            return count // 12 if unit & {"month", "months"} else count
-    return None
-
-
-def number(word: str) -> int | None:
-    """A number in figures or in a word up to nineteen."""
-    if word.isdigit() and len(word) < 4:
-        return int(word)
-    found: int | None = load("parties")["numbers"].get(word)
-    return found
+def _age(page: Words, start: int, end: int) -> int | None:
+    olds = (age_before(page, i + 1) for i in range(start, end) if page.lowers[i] == "old")
+    return next((age for age in olds if age is not None), None)
 
 
 def _gender(page: Words, start: int, at: int) -> str | None:

@@ -3,6 +3,7 @@
 from onrecord.reading.parties.compatible import CIVILIAN, kind_of, likely_gender
 from onrecord.reading.parties.entities import Entity
 
+_MERGED = CIVILIAN | {"family"}
 _HARMED = frozenset({"killed", "injured"})
 # Groups that a record keeps although they are named in passing.
 _KEPT_GROUPS = frozenset({"officer", "investigator"})
@@ -19,7 +20,7 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
         return unnamed
     left: list[Entity] = []
     for entity in unnamed:
-        if entity.facts & _HARMED and entity.type in CIVILIAN and not entity.plural and _alike(harmed[0], entity):
+        if entity.facts & _HARMED and entity.type in _MERGED and not entity.plural and _alike(harmed[0], entity):
             harmed[0].absorb(entity)
         else:
             left.append(entity)
@@ -27,7 +28,7 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 
 
 def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
-    """ "Her mother" without a known "her" is the one named mother of the text; nameless mothers are one where no two owners are known."""
+    """ "Her mother" without a known "her" is the one mother that the text names; or the one nameless mother before."""
     left: list[Entity] = []
     for entity in unnamed:
         word = next(iter(entity.heads), "")

@@ -1,4 +1,4 @@
-"""News outlets that are parties to the text: told something, quoted, cited. Credit lines and station names in headings are none."""
+"""News outlets that are parties to the text: told something, quoted, cited. Credit lines are none."""
 
 import re
 from functools import cache
@@ -15,55 +15,70 @@ def _call_sign() -> re.Pattern[str]:
     return re.compile(load("agencies")["call_sign"])
 
 
+@cache
+def _last_words() -> frozenset[str]:
+    """The words that an outlet's name can end with."""
+    names = words("agencies", "papers") | words("agencies", "outlets") | {"news"}
+    return frozenset(part for name in names for part in name.replace("-", " ").split()[-1:]) | names
+
+
 def find_outlets(page: Words, taken: list[bool]) -> list[Entity]:
     """One entity an outlet, with the mentions in which it is told, cited or speaks."""
     found: dict[str, Entity] = {}
-    at = 0
-    while at < len(page):
-        end = _end_of_outlet(page, at) if page.capital[at] and not taken[at] else at
-        if end > at and _is_party(page, at, end):
-            name = page.phrase(at, end)
+    ends, floor = _last_words(), 0
+    for last, lower in enumerate(page.lowers):
+        if taken[last] or not (lower in ends or page.forms[last][0] in "WK" or page.lowers[last - 1] == "channel"):
+            continue
+        start = _start_of_outlet(page, last, floor)
+        if start <= last and _is_party(page, start, last + 1):
+            name = page.phrase(start, last + 1)
             entity = found.setdefault(name.lower(), Entity("organization", "outlet", name=(name,)))
-            start = at - 1 if at and page.lowers[at - 1] == "the" else at
-            entity.mentions.append(Found(start, end, end - 1))
-        at = max(at + 1, end)
+            start -= start > floor and page.lowers[start - 1] == "the"
+            entity.mentions.append(Found(start, last + 1, last))
+            floor = last + 1
     return list(found.values())
 
 
-def _end_of_outlet(page: Words, at: int) -> int:
-    """The token after an outlet's name that begins at `at`, else `at`."""
-    lowers, forms = page.lowers, page.forms
-    if _call_sign().fullmatch(forms[at]):
-        return at + 1
-    if lowers[at] == "channel" and at + 1 < len(page) and forms[at + 1].isdigit():
-        return at + 2
-    for end in range(min(at + _LONGEST, len(page)), at, -1):
-        name = " ".join(lowers[at:end]).replace(" - ", "-")
-        if name in words("agencies", "outlets") or (end - at > 1 and _is_station(lowers, at, end)):
-            return end
-        if not all(page.capital[i] or page.forms[i] == "-" for i in range(at, end)):
-            continue
-        last = any(
-            " ".join(lowers[i:end]).replace(" - ", "-") in words("agencies", "papers") for i in range(max(end - 3, at), end)
-        )
-        if last and (end - at > 1 or "-" in name) and (at == 0 or lowers[at - 1] == "the" or forms[at] == "The"):
-            return end
-    return at
+def _start_of_outlet(page: Words, last: int, floor: int) -> int:
+    """The first token of an outlet's name that ends with a token; the one after it where there is none."""
+    lowers, form = page.lowers, page.forms[last]
+    if _call_sign().fullmatch(form):
+        return last
+    if form.isdigit():
+        return last - 1
+    for start in range(max(last - _LONGEST + 1, floor), last + 1):
+        name = " ".join(lowers[start : last + 1]).replace(" - ", "-")
+        if name in words("agencies", "outlets") or (start < last and _is_station(page, start, last)):
+            return start
+        if _is_paper(page, start, last, name):
+            return start
+    return last + 1
 
 
-def _is_station(lowers: list[str], at: int, end: int) -> bool:
+def _is_paper(page: Words, start: int, last: int, name: str) -> bool:
+    """ "The Marlow Herald": capitals, the article before them, and a paper's word at the end."""
+    if not (start == last - 1 or " " in name or "-" in name) or (start > 0 and page.lowers[start - 1] != "the"):
+        return False
+    if not all(page.capital[i] or page.forms[i] == "-" for i in range(start, last + 1)):
+        return False
+    return any(name == paper or name.endswith((" " + paper, "-" + paper)) for paper in _papers_ending(page.lowers[last]))
+
+
+@cache
+def _papers_ending(word: str) -> tuple[str, ...]:
+    return tuple(sorted(paper for paper in words("agencies", "papers") if re.split("[ -]", paper)[-1] == word or paper == word))
+
+
+def _is_station(page: Words, start: int, last: int) -> bool:
     """ "WAVE 3 News", "ABC7 News" """
-    return lowers[end - 1] == "news" and all(word.isalnum() for word in lowers[at:end]) and lowers[at] != "the"
+    capitals = all(page.capital[i] or page.forms[i].isalnum() for i in range(start, last + 1))
+    return page.lowers[last] == "news" and capitals and page.forms[start][0].isupper() and page.lowers[start] != "the"
 
 
 def _is_party(page: Words, at: int, end: int) -> bool:
     """Whether the words around tell that it was told, said or reported something."""
     before = page.lowers[max(at - 2, 0) : at]
     after = page.lowers[end : end + 2]
-    if set(before) & {"copyright", "©", "follow", "by", "photo"} or page.lowers[end : end + 1] in ([")"], ["/"]):
+    if set(before) & words("agencies", "crediting") or after[:1] in ([")"], ["/"]):
         return False
-    return (
-        bool(set(before[-2:]) & words("agencies", "telling"))
-        or bool(set(after) & words("agencies", "telling"))
-        or after[:1] in (["'s"], ["’s"])
-    )
+    return bool({*before, *after} & words("agencies", "telling")) or after[:1] in (["'s"], ["’s"])

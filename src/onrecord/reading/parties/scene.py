@@ -10,7 +10,7 @@ _HARMED = frozenset({"killed", "injured"})
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The agency whose officers are in the incident, whether police used force, and the identities of those related to somebody who was hurt."""
+    """The agency whose officers are in the incident, whether police used force, who is kin to the hurt, who is accused."""
 
     main_agency: Entity | None
     police_shooting: bool = False
@@ -28,7 +28,12 @@ class Scene:
 
 def read_scene(entities: list[Entity], police_shooting: bool) -> Scene:
     """The scene of a document's parties."""
-    return Scene(_main_agency(entities), police_shooting, frozenset(_family(entities)), frozenset(_accused(entities)))
+    return Scene(
+        _main_agency(entities),
+        police_shooting or _police_fired(entities),
+        frozenset(_family(entities)),
+        frozenset(_accused(entities)),
+    )
 
 
 def _main_agency(entities: list[Entity]) -> Entity | None:
@@ -42,6 +47,13 @@ def _main_agency(entities: list[Entity]) -> Entity | None:
         return fired, "investigated" not in body.facts, len(own), len(body.mentions), -body.first
 
     return max(bodies, key=weight, default=None)
+
+
+def _police_fired(entities: list[Entity]) -> bool:
+    officers = [
+        entity for entity in entities if entity.type == "officer" or "officer" in entity.described or entity.kind == "agency"
+    ]
+    return any("by_police" in entity.facts for entity in entities) or any("fired" in officer.facts for officer in officers)
 
 
 def _accused(entities: list[Entity]) -> list[int]:
@@ -59,5 +71,5 @@ def _family(entities: list[Entity]) -> list[int]:
             if other.facts & _HARMED:
                 found.append(id(entity))
             if entity.facts & _HARMED:
-                found.append(key)
+                found += [key, id(entity)]
     return found

@@ -3,35 +3,48 @@
 from onrecord.language import AnnotatedText
 from onrecord.reading.statements.according import according
 from onrecord.reading.statements.complements import complements
-from onrecord.reading.statements.cues import verb_frames
+from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.nesting import nest
-from onrecord.reading.statements.phrases import trimmed, verb_group, without_complementizer
+from onrecord.reading.statements.nominal import by_adjective, by_noun
+from onrecord.reading.statements.phrases import trimmed, up_to_stop, verb_group, without_aside, without_complementizer
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
+from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
+from onrecord.reading.statements.unclaimed import claim
 from onrecord.text import Span
 
 
 def attributions(text: AnnotatedText) -> list[Draft]:
     """The attributions in the order of their cues."""
     quoted = Quoted(text)
-    frames = verb_frames()
+    verbs, nouns, adjectives = frames_of("verbs"), frames_of("nouns"), frames_of("adjectives")
+    refused = refusals(text)
+    taken = {t for draft in refused for t in range(*draft.cue_tokens)}
     found: list[Draft] = []
     for token, lemma in enumerate(text.lemmas):
-        if lemma in frames and text.poss[token] in {"VERB", "AUX"}:
-            draft = _by_verb(text, quoted, token, frames[lemma])
-            if draft is not None:
-                found.append(draft)
+        if token in taken:
+            continue
+        draft = None
+        if lemma in verbs and text.poss[token] in {"VERB", "AUX"}:
+            draft = _by_verb(text, quoted, token, verbs[lemma])
+        elif lemma in nouns and text.poss[token] == "NOUN":
+            draft = by_noun(text, token, nouns[lemma])
+        elif lemma in adjectives and text.poss[token] in {"ADJ", "VERB"}:
+            draft = by_adjective(text, token, adjectives[lemma])
         elif lemma == "accord":
             draft = according(text, token)
-            if draft is not None:
-                found.append(draft)
+        if draft is not None:
+            found.append(draft)
     for draft in found:
         draft.content = widen(quoted, draft.content, draft.cue)
     found = [draft for draft in found if draft.content]
     carry_on(quoted, found)
-    return nest(text, found)
+    claimed = claim(text, quoted, found)
+    carry_on(quoted, claimed)
+    found += claimed
+    return nest(text, [*refused, *found])
 
 
 def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[str]) -> Draft | None:
@@ -58,6 +71,15 @@ def _holds(content: Span | None, quotation: Span, frame: str) -> bool:
     return content is not None and frame == "clause" and content.start <= quotation.start and content.end > quotation.end
 
 
+def _whole(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
+    """A clause up to the next stop, where the parse ends it in mid-phrase; a noun without the relative clause after a comma."""
+    if frame not in {"clause", "object_infinitive", "infinitive", "gerund", "predicate"}:
+        span = without_aside(text, span)
+    if frame in {"object", "object_infinitive", "gerund", "predicate"}:
+        return span
+    return Span(span.start, up_to_stop(text, verb, span.end))
+
+
 _ORDER = ["clause", "object_infinitive", "infinitive", "predicate", "object"]
 
 
@@ -66,7 +88,7 @@ def _following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[
     filled = [(frame, span) for frame, span in complements(text, verb) if frame in frames]
     filled.sort(key=lambda one: _ORDER.index(one[0]) if one[0] in _ORDER else len(_ORDER))
     for frame, span in filled:
-        content = trimmed(text, *span)
+        content = trimmed(text, *_whole(text, verb, frame, span))
         if content is not None:
             return without_complementizer(text, content), frame
     return None, ""

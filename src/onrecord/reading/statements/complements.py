@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
+from onrecord.reading.statements.cues import frames_of
 from onrecord.text import Span
 
 
@@ -18,17 +19,33 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
         if relation in {"ccomp", "xcomp"}:
             yield from ((passive + frame, span) for frame, span in _clause(text, child, nouns))
         elif relation == "dobj":
-            yield passive + "object", syntax.subtree(text, child)
+            yield passive + "object", _with_phrases(text, verb, child)
             later = [p for p in predicates if p > child and not _to(text, p)]
             if later:
                 yield passive + "predicate", Span(syntax.subtree(text, child).start, syntax.subtree(text, later[-1]).end)
         elif relation == "prep":
             inner = syntax.children(text, child, "pobj", "pcomp")
             if inner:
-                yield (
-                    passive + text.lowers[child],
-                    Span(syntax.subtree(text, inner[0]).start, syntax.subtree(text, inner[-1]).end),
-                )
+                yield passive + text.lowers[child], _with_infinitive(text, verb, inner)
+
+
+def _with_phrases(text: AnnotatedText, verb: int, noun: int) -> Span:
+    """A noun with the phrases that follow it at once; the parse hangs many of them on the verb ("a concert | for the mayor")."""
+    start, end = syntax.subtree(text, noun)
+    for child in text.children[verb]:
+        if child == end and text.deps[child] in {"prep", "xcomp", "acl", "relcl", "conj", "dative", "oprd"}:
+            end = syntax.subtree(text, child).end
+    return Span(start, end)
+
+
+def _with_infinitive(text: AnnotatedText, verb: int, nouns: list[int]) -> Span:
+    """A preposition's noun with the infinitive that follows it at once: "called on | the chief to resign"."""
+    start, end = syntax.subtree(text, nouns[0]).start, syntax.subtree(text, nouns[-1]).end
+    for child in syntax.children(text, verb, "xcomp", "advcl"):
+        span = syntax.subtree(text, child)
+        if span.start == end and _to(text, child):
+            end = span.end
+    return Span(start, end)
 
 
 def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[str, Span]]:
@@ -47,8 +64,23 @@ def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[
             yield "gerund", span
         elif syntax.children(text, verb, "nsubj", "nsubjpass"):
             yield "predicate", span
+    elif text.poss[verb] not in {"VERB", "AUX"} and not syntax.children(text, verb, "cop", "mark"):
+        yield "predicate", span  # "called the shooting wrong", which the parse takes for a clause
     else:
-        yield "clause", span
+        yield "clause", _with_joined(text, verb, span)
+
+
+def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
+    """A clause with the one joined to it that the parse hangs on the cue instead: "said he ran, and the officers followed"."""
+    cue = text.heads[verb]
+    for child in syntax.children(text, cue, "conj"):
+        if (
+            child >= span.end
+            and text.lemmas[child] not in frames_of("verbs")
+            and syntax.children(text, child, "nsubj", "nsubjpass", "expl")
+        ):
+            return Span(span.start, syntax.subtree(text, child).end)
+    return span
 
 
 def _to(text: AnnotatedText, verb: int) -> bool:

@@ -6,10 +6,10 @@ from onrecord.lexicon import load
 
 
 @cache
-def verb_frames() -> dict[str, frozenset[str]]:
-    """Lemma to the frames that it has; a preposition's frame reads "for"."""
+def frames_of(part: str) -> dict[str, frozenset[str]]:
+    """Lemma to the frames that it has, for "verbs", "nouns" or "adjectives"; a preposition's frame reads "for"."""
     found: dict[str, set[str]] = {}
-    for frame, entry in load("cues")["verbs"].items():
+    for frame, entry in load("cues")[part].items():
         groups = entry if frame == "prepositions" else {frame: entry["words"]}
         for name, lemmas in groups.items():
             for lemma in lemmas:

@@ -1,6 +1,6 @@
 """An attribution while it is being read: all its parts are token ranges of the text."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from onrecord.text import Span
 
@@ -16,8 +16,18 @@ class Draft:
     source: Span | None = None
     frame: str = ""
     nested_in: "Draft | None" = None
-    within: list["Draft"] = field(default_factory=list)
+    kind: str | None = None  # of a refusal or silence
 
     def holds(self, token: int) -> bool:
         """Whether a token lies in the content."""
         return any(start <= token < end for start, end in self.content)
+
+    @property
+    def start(self) -> int:
+        """The first token of the content, of the cue where there is no content."""
+        return min((c.start for c in self.content), default=self.cue_tokens.start)
+
+    @property
+    def end(self) -> int:
+        """The end of the content, of the cue where there is no content."""
+        return max((c.end for c in self.content), default=self.cue_tokens.end)

@@ -2,28 +2,49 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.parties import Parties
+from onrecord.reading.statements.attitude import attitude_of
+from onrecord.reading.statements.circumstances import addressee_of, date_of, heard_by_outlet, medium_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.record import Evidence, Statement
+from onrecord.reading.statements.who import source_id
+from onrecord.record import Evidence, Statement, TimeExpression
 from onrecord.text import Span
 
 # At least so much of the content stands in quotation marks in a direct statement.
 DIRECT = 0.9
 
 
-def entries(text: AnnotatedText, parties: Parties, evidence: list[Evidence], drafts: list[Draft]) -> list[Statement]:
-    """The statements in the order of the text."""
-    drafts = sorted(drafts, key=lambda d: (min(c.start for c in d.content), d.cue))
-    return [
-        Statement(
-            id=f"s{number}",
-            kind=kind_of(text, draft.content),
-            source=parties.at(draft.speaker) if draft.speaker is not None else None,
-            source_spans=[text.span(*draft.source)] if draft.source else [],
-            cue_spans=[text.span(*draft.cue_tokens)],
-            content_spans=[text.span(*c) for c in sorted(draft.content)],
-        )
-        for number, draft in enumerate(drafts, 1)
-    ]
+def entries(
+    text: AnnotatedText, parties: Parties, dates: list[TimeExpression], evidence: list[Evidence], drafts: list[Draft]
+) -> list[Statement]:
+    """The statements in the order of the text, an id each."""
+    ordered = sorted(drafts, key=lambda d: (d.start, d.cue))
+    ids = {id(draft): f"s{number}" for number, draft in enumerate(ordered, 1)}
+    return [_entry(text, parties, dates, evidence, draft, ids) for draft in ordered]
+
+
+def _entry(
+    text: AnnotatedText,
+    parties: Parties,
+    dates: list[TimeExpression],
+    evidence: list[Evidence],
+    draft: Draft,
+    ids: dict[int, str],
+) -> Statement:
+    refused = draft.kind is not None
+    told = None if refused else addressee_of(text, draft)
+    return Statement(
+        id=ids[id(draft)],
+        kind=draft.kind or kind_of(text, draft.content),
+        attitude="assertion" if refused else attitude_of(text, draft),
+        source=source_id(text, parties, evidence, draft),
+        source_spans=[text.span(*draft.source)] if draft.source else [],
+        cue_spans=[text.span(*draft.cue_tokens)],
+        content_spans=[text.span(*c) for c in sorted(draft.content)],
+        addressee=heard_by_outlet(text, parties, draft) if refused else parties.at(told) if told is not None else None,
+        medium=medium_of(text, draft),
+        date=date_of(text, draft, dates),
+        nested_in=ids[id(draft.nested_in)] if draft.nested_in else None,
+    )
 
 
 def kind_of(text: AnnotatedText, content: list[Span]) -> str:

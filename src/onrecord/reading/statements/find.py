@@ -12,4 +12,4 @@ def find_statements(
 ) -> list[Statement]:
     """The statements in the order of the text, ids `s1`, `s2` ... `document.published` is the resolved day of publication."""
     drafts = attributions(text)
-    return entries(text, parties, evidence, drafts)
+    return entries(text, parties, dates, evidence, drafts)

@@ -36,15 +36,18 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
     before = _previous(text, start, first)
     if before is None or text.lowers[before] not in _COMMA | _MARKS:
         return None
-    if not after_quotation and any(c > verb and text.deps[c] == "ccomp" for c in text.children[verb]):
-        return None
     left = trimmed(text, first, before + 1)
-    if left is None:
+    if left is None or (_leads(text, verb) and not (after_quotation and left.start in text.quoted_tokens)):
         return None
     right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
     if right is None and not _can_stand(text, left):
         return None
     return Draft(verb, cue, [left] if right is None else [left, right], speaker, source, frame="inserted")
+
+
+def _leads(text: AnnotatedText, verb: int) -> bool:
+    """Whether the cue has a content clause after it."""
+    return any(c > verb and text.deps[c] == "ccomp" for c in text.children[verb])
 
 
 def _previous(text: AnnotatedText, token: int, first: int) -> int | None:
@@ -57,7 +60,10 @@ def _previous(text: AnnotatedText, token: int, first: int) -> int | None:
 
 def _sentence_start(text: AnnotatedText, token: int) -> int:
     """Where the sentence starts, after a semicolon that stands between it and the token."""
-    start = text.sentences[text.sentence_number(token)].start
+    number = text.sentence_number(token)
+    start = text.sentences[number].start
+    if token - start < 8 and start > 0 and text.lowers[start - 1] in _MARKS and start - 1 in text.quoted_tokens:
+        return text.sentences[number - 1].start  # "Where is he?" she asked: the parse begins a sentence at "she"
     for t in range(token, start, -1):
         if text.lowers[t] == ";" and t not in text.quoted_tokens:
             return t + 1

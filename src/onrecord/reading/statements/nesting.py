@@ -7,13 +7,14 @@ from onrecord.reading.statements.draft import Draft
 
 def nest(text: AnnotatedText, drafts: list[Draft]) -> list[Draft]:
     """The drafts with `nested_in`, without those that only word the outer statement."""
-    ordered = sorted(drafts, key=lambda d: (d.content[0].start, -d.content[-1].end))
+    ordered = sorted(drafts, key=lambda d: (d.start, -d.end))
     kept: list[Draft] = []
     for draft in ordered:
         outer = [one for one in kept if one is not draft and one.holds(draft.cue)]
         if not outer:
-            kept.append(draft)
-        elif _reports(text, draft, outer[-1]):
+            if draft.kind is not None or not _within_speech(text, draft):
+                kept.append(draft)
+        elif draft.kind is None and _reports(text, draft, outer[-1]):
             draft.nested_in = outer[-1]
             kept.append(draft)
     return kept
@@ -31,3 +32,8 @@ def _reports(text: AnnotatedText, draft: Draft, outer: Draft) -> bool:
         and text.lowers[draft.speaker] in {"she", "he"}
         and draft.frame != "inserted"
     )
+
+
+def _within_speech(text: AnnotatedText, draft: Draft) -> bool:
+    """Whether a draft only words a quotation whose own speaker is not known."""
+    return draft.cue in text.quoted_tokens and draft.cue + 1 in text.quoted_tokens and draft.cue - 1 in text.quoted_tokens

@@ -71,5 +71,27 @@ def verb_group(text: AnnotatedText, verb: int) -> Span:
 
 
 def is_finite(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb is finite, by itself or by an auxiliary."""
+    """Whether a verb is finite, by itself or by an auxiliary; a participle with a subject is a past tense that was mistaken."""
+    if text.tags[verb] == "VBN" and syntax.children(text, verb, "nsubj"):
+        return True
     return text.tags[verb] in _FINITE or any(text.tags[c] in _FINITE for c in syntax.children(text, verb, "aux", "auxpass"))
+
+
+def up_to_stop(text: AnnotatedText, verb: int, end: int) -> int:
+    """Where a cue's clause ends: at the next comma or stop of its sentence, or at an "and" that joins something to the cue."""
+    last = text.sentences[text.sentence_number(verb)].end
+    while end < last and text.poss[end] not in {"PUNCT", "SPACE"} and not (text.deps[end] == "cc" and text.heads[end] == verb):
+        end += 1
+    return end
+
+
+def without_aside(text: AnnotatedText, span: Span) -> Span:
+    """A noun phrase without a relative clause that a comma sets off at its end."""
+    for t in range(span.start + 1, span.end - 1):
+        if (
+            text.lowers[t] == ","
+            and text.lowers[t + 1] in {"which", "who", "whom", "whose", "where"}
+            and t not in text.quoted_tokens
+        ):
+            return Span(span.start, t)
+    return span

@@ -6,6 +6,8 @@ from onrecord.language import AnnotatedText, speeches
 from onrecord.reading.statements.draft import Draft
 from onrecord.text import Span
 
+_MARKS = frozenset({"”", '"', "''", "’", "'"})
+_ENDS = frozenset(".,!?…—-–")
 _LEADS_IN = frozenset({",", ":", "that"})
 
 
@@ -37,8 +39,11 @@ class Quoted:
         start, end = self.spans[number]
         if end - start < 4:
             return False
-        last = self.text.lowers[end - 2] if end - 2 > start else ""
-        return last in {".", ",", "!", "?", "...", "—", "…", "-", "--"} or last[-1:] in ".,!?"
+        while end - 1 > start and self.text.lowers[end - 1] in _MARKS:
+            end -= 1
+        return self.text.lowers[end - 1][-1:] in _ENDS or any(
+            self.text.lowers[t] in {".", "?", "!"} for t in range(start + 3, end)
+        )
 
     def after(self, verb: int, end: int) -> int | None:
         """The quotation that a cue leads into: the next one, with a comma, a colon or nothing before it."""
@@ -86,15 +91,27 @@ def carry_on(quoted: Quoted, drafts: list[Draft]) -> None:
             if any(c.start <= span.start and span.end <= c.end for c in draft.content):
                 owner.setdefault(number, draft)
     for number, span in enumerate(quoted.spans):
-        if number in owner or number == 0 or number - 1 not in owner:
+        if number in owner or number == 0:
             continue
-        previous = quoted.spans[number - 1]
-        draft = owner[number - 1]
-        same_speech = quoted.group[number] == quoted.group[number - 1]
-        same_paragraph = _paragraph(text, span) == _paragraph(text, previous)
-        if same_speech or (same_paragraph and quoted.is_sentence(number) and _only_cue_between(text, draft, previous, span)):
+        if quoted.group[number] == quoted.group[number - 1]:
+            draft = owner.get(number - 1)
+        else:
+            draft = _going_on(quoted, owner, number) if quoted.is_sentence(number) else None
+        if draft is not None:
             draft.content.append(span)
             owner[number] = draft
+
+
+def _going_on(quoted: Quoted, owner: dict[int, Draft], number: int) -> Draft | None:
+    """The draft of the last quotation before one in its paragraph, if nothing but the cue's own sentence stands between them."""
+    text, span = quoted.text, quoted.spans[number]
+    for earlier in range(number - 1, -1, -1):
+        previous = quoted.spans[earlier]
+        if _paragraph(text, previous) != _paragraph(text, span) or (earlier not in owner and quoted.is_sentence(earlier)):
+            return None
+        if earlier in owner:
+            return owner[earlier] if _only_cue_between(text, owner[earlier], previous, span) else None
+    return None
 
 
 def _paragraph(text: AnnotatedText, span: Span) -> int:

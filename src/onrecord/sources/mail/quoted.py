@@ -11,11 +11,13 @@ _FORWARD = re.compile(
 _ORIGINAL = re.compile(r"^[ \t]*-{2,} ?original message ?-{2,}[ \t]*$", re.IGNORECASE | re.MULTILINE)
 # "On Tue, Mar 3, 2026 at 4:15 PM Dana Holt <dholt@example.org> wrote:", often wrapped; a time or an address marks it.
 _WROTE = re.compile(
-    r"^[ \t]*On (?=[^\n]{0,200}(?:\n[^\n]{0,200})?(?:\d:\d\d|@))[^\n]{1,200}(?:\n[^\n]{1,200})?\bwrote:[ \t]*$", re.MULTILINE
+    r"^[ \t]*On (?=[^\n]{0,200}(?:\n[^\n]{0,200})?(?:\d:\d\d|@))[^\n]{1,200}(?:\n[^\n]{0,200})?\bwrote:[ \t]*$", re.MULTILINE
 )
 _HEADER = re.compile(r"^[> \t]*\*?(From|Date|Sent|To|Cc|Bcc|Subject|Reply-To|Organization):\*?[ \t]*(.*)$", re.IGNORECASE)
+# Headers written out in a text. `Sent` is a mail program's word; `Date` is a memo's too, and counts after an address.
 _BLOCK = re.compile(
-    r"^(?:_{5,}[ \t]*\n+)?[ \t]*\*?From:\*?[^\n]+\n(?:[ \t]*\n)?[ \t]*\*?(?:Sent|Date):\*?[^\n]+\n"
+    r"^(?:_{5,}[ \t]*\n+)?[ \t]*\*?From:\*?"
+    r"(?:[^\n]+\n(?:[ \t]*\n)?[ \t]*\*?Sent:|[^\n]*@[^\n]*\n(?:[ \t]*\n)?[ \t]*\*?Date:)[^\n]+\n"
     r"(?=(?:[^\n]*\n){0,8}?[ \t]*\*?Subject:)",
     re.MULTILINE,
 )
@@ -46,6 +48,7 @@ def split_quoted(text: str, forwards: bool, depth: int = 8) -> Body:
         if match := pattern.search(text):
             cuts.append((match.start(), match.end() if pattern is _ORIGINAL else match.start(), forwards))
     start, end, is_forward = min(cuts, default=(len(text), len(text), False))
+    is_forward = is_forward or not text[:start].strip()  # nobody sends only what the other has
     own, quoted = _without_quotes(text[:start])
     if end == len(text) or not depth:
         return Body(own, quoted or bool(cuts))
@@ -89,4 +92,6 @@ def _without_quotes(text: str) -> tuple[str, bool]:
         rest = text[match.end() :].lstrip("\n")
         text = text[: match.start()] + ("\n" + rest if rest.lstrip().startswith(">") else "")
     kept = [line for line in text.split("\n") if not line.lstrip().startswith(">")]
-    return "\n".join(kept).strip("\n"), quoted or len(kept) < text.count("\n") + 1
+    quoted = quoted or len(kept) < text.count("\n") + 1
+    own = "\n".join(kept).strip("\n")
+    return (re.sub(r"\n{3,}", "\n\n", own) if quoted else own), quoted

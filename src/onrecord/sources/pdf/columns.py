@@ -1,18 +1,21 @@
 """Reading order: columns of a page are found by the gutter between them, lines that cross it part the page into bands."""
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from itertools import pairwise
 from statistics import median
 from typing import NamedTuple
 
-from onrecord.sources.pdf.characters import Run
+from onrecord.sources.pdf.runs import Run
 
 # A column of prose has lines of some length; a table's cells and a letterhead's lines are shorter.
 PROSE_CHARACTERS = 22
 LEAST_LINES = 4
+# What begins an item of a list.
+MARKER = re.compile(r"[•▪◦‣●■–—*\uf0b7\uf0a7-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]")
 STEP = 2.0  # points between the places at which a gutter is looked for
-# In multiples of the height: wider gaps in a line part the cells of a table; gaps that differ by less are those of a filled line.
+# In multiples of the height: wider gaps in a line part cells of a table; gaps that differ by less are those of a filled line.
 CELL_GAP, EVEN = 1.2, 0.3
 
 
@@ -132,5 +135,6 @@ def _joined(row: list[Run]) -> str:
         return " ".join(run.text for run in row)  # words drawn apart to fill the line
     words = [row[0].text]
     for gap, run in zip(gaps, row[1:], strict=True):
-        words += ["\t" if gap > CELL_GAP * run.height else " ", run.text]
+        is_cell = gap > CELL_GAP * run.height and not MARKER.fullmatch(words[-1])
+        words += ["\t" if is_cell else " ", run.text]
     return "".join(words)

@@ -6,12 +6,12 @@ from itertools import pairwise
 from statistics import median
 
 from onrecord.record import Page
-from onrecord.sources.pdf.columns import Line
+from onrecord.sources.pdf.columns import MARKER, Line
 from onrecord.sources.pdf.hyphens import Hyphens
 from onrecord.text import Span
 
 _ENDS = re.compile(r"[.!?:;][\"'”’)\]]*$")
-_BULLET = re.compile(r"[•▪◦‣●■–—*]\s|\(?(?:\d{1,2}|[a-z])[.)]\s")
+_ITEM = re.compile(rf"(?:{MARKER.pattern})\s")
 WIDE_GAP = 1.3  # in multiples of the usual distance of lines
 INDENT = 0.8  # in multiples of the type's height
 OTHER_SIZE = 0.15
@@ -31,7 +31,9 @@ def paragraphs_of(regions: list[list[Line]]) -> list[Paragraph]:
         left, right = min(line.left for line in region), max(line.right for line in region)
         for index, line in enumerate(region):
             if last is None or (
-                _begins(last, line, left, right, usual) if index else _begins_region(last, line, last_right, left)
+                _begins(last, line, left, right, usual, is_second=len(paragraphs[-1]) == 1)
+                if index
+                else _begins_region(last, line, last_right, left)
             ):
                 paragraphs.append([(line.page, line.text)])
             else:
@@ -75,21 +77,26 @@ def _distances(regions: list[list[Line]]) -> Iterator[tuple[Line, float]]:
                 yield line, above.bottom - line.bottom
 
 
-def _begins(last: Line, line: Line, left: float, right: float, usual: float) -> bool:
-    """Whether a line begins a paragraph below the last one of its column, whose edges are `left` and `right`."""
+def _begins(last: Line, line: Line, left: float, right: float, usual: float, *, is_second: bool) -> bool:
+    """Whether a line begins a paragraph below the last one of its column, whose edges are `left` and `right`.
+
+    `is_second`: the line would be the second one of its paragraph, and so may stand left of the first.
+    """
     height = max(last.height, line.height)
     if last.bottom - line.bottom > WIDE_GAP * usual * height or _differs(last, line):
         return True
-    if "\t" in line.text or "\t" in last.text or _BULLET.match(line.text):
+    if "\t" in line.text or "\t" in last.text or _ITEM.match(line.text):
         return True
-    if line.left > left + INDENT * height and last.left < line.left - 0.5 * height and not _BULLET.match(last.text):
+    if line.left > left + INDENT * height and last.left < line.left - 0.5 * height and _ENDS.search(last.text):
+        return True
+    if not is_second and line.left < last.left - INDENT * height and _ENDS.search(last.text):
         return True
     return _ends_early(last, line, right)
 
 
 def _begins_region(last: Line, line: Line, last_right: float, left: float) -> bool:
     """Whether a line at the head of a column or page begins a paragraph rather than going on with the last one."""
-    if _differs(last, line) or "\t" in line.text or "\t" in last.text or _BULLET.match(line.text):
+    if _differs(last, line) or "\t" in line.text or "\t" in last.text or _ITEM.match(line.text):
         return True
     if line.text[0].islower() or re.search(r"\w-$|,$", last.text):
         return False

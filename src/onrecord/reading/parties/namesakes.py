@@ -1,0 +1,50 @@
+"""Of several persons with one surname, the one that the surname alone stands for."""
+
+from onrecord.lexicon import load, words
+from onrecord.reading.parties.entities import Entity
+from onrecord.reading.parties.facts import facts_of
+from onrecord.reading.parties.names import Name
+from onrecord.reading.parties.tokens import Words
+
+_HARMED = frozenset({"killed", "injured"})
+
+
+def most_likely(page: Words, fits: list[Entity], name: Name) -> Entity:
+    """By title; by what is said of a dead or hurt one; the relative where it speaks; else the one named last."""
+    for narrowed in (_by_title, _by_harm, _by_kin):
+        if len(fits) > 1:
+            fits = narrowed(page, fits, name) or fits
+    return max(fits, key=lambda person: _last_before(person, name.found.start))
+
+
+def _by_title(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
+    if not name.title:
+        return fits
+    last = page.lowers[name.title[1] - 1]
+    gender = load("ranks")["courtesy"].get(last)
+    ranked = [person for person in fits if any(last in title.lower().split() for title in person.titles)]
+    return ranked or [person for person in fits if gender and person.gender == gender]
+
+
+def _by_harm(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
+    """ "Lane was pronounced dead" is said of the Lane who was shot."""
+    if not facts_of(page, name.found.head) & _HARMED:
+        return fits
+    return [person for person in fits if any(facts_of(page, mention.head) & _HARMED for mention in person.mentions[:3])]
+
+
+def _by_kin(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
+    """A surname beside "said" is the relative's; elsewhere it is the main person's."""
+    speaks = bool(set(page.lowers[max(name.found.start - 1, 0) : name.found.end + 1]) & words("names", "speaking"))
+    return [person for person in fits if _is_kin(page, person) == speaks]
+
+
+def _is_kin(page: Words, person: Entity) -> bool:
+    """Whether a person is brought in as a relative: "his father, Antonio Lane", "Ann Lane, the daughter of"."""
+    first = person.mentions[0]
+    around = page.lowers[max(first.start - 2, 0) : first.start] + page.lowers[first.end : first.end + 4]
+    return any(word in words("parties", "kin") for word in around)
+
+
+def _last_before(person: Entity, token: int) -> int:
+    return max((mention.start for mention in person.mentions if mention.start < token), default=-1)

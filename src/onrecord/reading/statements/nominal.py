@@ -1,0 +1,80 @@
+"""Nouns and adjectives that tell what somebody says, believes or wants: "his claim that", "is convinced that"."""
+
+from collections.abc import Iterator
+
+from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
+from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.phrases import trimmed, without_complementizer
+from onrecord.reading.statements.speakers import source_span, speaker_of
+from onrecord.text import Span
+
+
+def by_noun(text: AnnotatedText, noun: int, frames: frozenset[str]) -> Draft | None:
+    """The statement that a cue noun tells."""
+    return _draft(text, noun, _noun_speaker(text, noun), _noun_complements(text, noun), frames)
+
+
+def by_adjective(text: AnnotatedText, adjective: int, frames: frozenset[str]) -> Draft | None:
+    """The statement that a cue adjective tells."""
+    return _draft(text, adjective, _adjective_speaker(text, adjective), _adjective_complements(text, adjective), frames)
+
+
+def _draft(
+    text: AnnotatedText, cue: int, speaker: int | None, complements: Iterator[tuple[str, int]], frames: frozenset[str]
+) -> Draft | None:
+    if speaker is None:
+        return None
+    for frame, top in complements:
+        content = trimmed(text, *syntax.subtree(text, top)) if frame in frames else None
+        if content is not None:
+            words = Span(cue, cue + 1)
+            return Draft(
+                cue, words, [without_complementizer(text, content)], speaker, source_span(text, speaker, words), frame=frame
+            )
+    return None
+
+
+def _noun_complements(text: AnnotatedText, noun: int) -> Iterator[tuple[str, int]]:
+    for child in text.children[noun]:
+        if child > noun and text.deps[child] in {"acl", "relcl", "ccomp"}:
+            if any(text.lowers[c] == "that" for c in syntax.children(text, child, "mark")):
+                yield "that", child
+            elif any(text.lowers[c] == "to" for c in syntax.children(text, child, "aux")):
+                yield "infinitive", child
+        yield from _by_preposition(text, child)
+
+
+def _adjective_complements(text: AnnotatedText, adjective: int) -> Iterator[tuple[str, int]]:
+    for child in text.children[adjective]:
+        if child > adjective and text.deps[child] in {"ccomp", "xcomp"}:
+            to = any(text.lowers[c] == "to" for c in syntax.children(text, child, "aux"))
+            yield ("infinitive" if to else "clause"), child
+        yield from _by_preposition(text, child)
+
+
+def _by_preposition(text: AnnotatedText, child: int) -> Iterator[tuple[str, int]]:
+    if text.deps[child] == "prep":
+        yield from ((text.lowers[child], noun) for noun in syntax.children(text, child, "pobj", "pcomp"))
+
+
+def _noun_speaker(text: AnnotatedText, noun: int) -> int | None:
+    """The owner of a noun; who it is of, from or by; the subject of the verb whose object it is."""
+    owner = next(iter(syntax.children(text, noun, "poss")), None)
+    if owner is not None:
+        return owner
+    for child in syntax.children(text, noun, "prep", "agent"):
+        if text.lowers[child] in {"from", "by", "among"}:
+            return next(iter(syntax.children(text, child, "pobj")), None)
+    verb = text.heads[noun]
+    if text.deps[noun] in {"dobj", "attr"} and text.poss[verb] in {"VERB", "AUX"} and not syntax.is_passive(text, verb):
+        return speaker_of(text, verb)
+    return None
+
+
+def _adjective_speaker(text: AnnotatedText, adjective: int) -> int | None:
+    verb = text.heads[adjective]
+    if text.deps[adjective] in {"acomp", "oprd", "xcomp", "conj"}:
+        speaker = speaker_of(text, verb)
+        return None if speaker is not None and text.lowers[speaker] in {"it", "there"} else speaker
+    return None

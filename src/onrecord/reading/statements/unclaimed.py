@@ -1,0 +1,96 @@
+"""Quotations whose cue the lexicon does not have: any verb right beside one, a name and a colon, the speaker just before."""
+
+from onrecord.language import AnnotatedText
+from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.phrases import is_finite, verb_group
+from onrecord.reading.statements.quoted import Quoted
+from onrecord.reading.statements.speakers import inverted_speaker, source_span, speaker_of
+from onrecord.text import Span
+
+# How far from its quotation, in tokens, a verb of any kind still counts as its cue.
+NEAR = 12
+_NO_CUE = frozenset({"be", "have", "do", "get", "include", "reference"})
+
+
+def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft]:
+    """Statements for quotations that no draft holds; a paragraph of nothing but quotation goes on with the statement before."""
+    held = [any(d.holds(span.start) for d in found) for span in quoted.spans]
+    made: list[Draft] = []
+    for number, span in enumerate(quoted.spans):
+        if held[number] or not quoted.is_sentence(number) or not _speaks(text, span):
+            continue
+        draft = _verb_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
+        if draft is not None:
+            made.append(draft)
+        elif _fills_paragraph(text, span):
+            _go_on(text, span, found + made)
+    return made
+
+
+def _speaks(text: AnnotatedText, span: Span) -> bool:
+    """Whether a quotation is something said rather than a title: it has a verb, or is not written in capitals throughout."""
+    inner = [t for t in range(span.start + 1, span.end - 1) if text.poss[t] not in {"PUNCT", "SPACE"}]
+    return (
+        any(text.poss[t] in {"VERB", "AUX"} for t in inner)
+        or sum(text.doc[t].text[:1].islower() for t in inner) > len(inner) / 2
+    )
+
+
+def _verb_after(text: AnnotatedText, span: Span) -> Draft | None:
+    end = min(text.sentences[text.sentence_number(span.end - 1)].end, span.end + NEAR)
+    for t in range(span.end, end):
+        if text.lowers[t] in {",", ".", ";", ":"}:
+            return None
+        if text.poss[t] == "VERB" and is_finite(text, t) and text.lemmas[t] not in _NO_CUE and text.deps[t] != "relcl":
+            speaker = inverted_speaker(text, t) if t == span.end else speaker_of(text, t)
+            if speaker is None or speaker < span.end:
+                return None
+            return _draft(text, t, speaker, span)
+    return None
+
+
+def _verb_before(text: AnnotatedText, span: Span) -> Draft | None:
+    first = text.sentences[text.sentence_number(span.start)].start
+    mark = span.start - 1
+    if mark <= first or text.lowers[mark] not in {",", ":"}:
+        return None
+    for t in range(mark - 1, max(first, mark - NEAR) - 1, -1):
+        if t in text.quoted_tokens or text.lowers[t] in {",", ";"}:
+            return None
+        if text.poss[t] == "VERB" and (is_finite(text, t) or text.tags[t] == "VBG") and text.lemmas[t] not in _NO_CUE:
+            speaker = speaker_of(text, t)
+            return _draft(text, t, speaker, span) if speaker is not None and speaker < t else None
+    return None
+
+
+def _colon_before(text: AnnotatedText, span: Span) -> Draft | None:
+    """A name, a colon, a quotation."""
+    first = text.sentences[text.sentence_number(span.start)].start
+    colon = span.start - 1
+    if colon - first < 1 or colon - first > NEAR or text.lowers[colon] != ":":
+        return None
+    head = colon - 1
+    if text.poss[head] != "PROPN" or any(text.poss[t] in {"VERB", "AUX"} for t in range(first, colon)):
+        return None
+    return Draft(colon, Span(colon, colon + 1), [span], head, Span(first, colon), frame="colon")
+
+
+def _draft(text: AnnotatedText, verb: int, speaker: int, span: Span) -> Draft:
+    cue = verb_group(text, verb)
+    return Draft(verb, cue, [span], speaker, source_span(text, speaker, cue), frame="beside")
+
+
+def _fills_paragraph(text: AnnotatedText, span: Span) -> bool:
+    """Whether a quotation is all of its paragraph."""
+    start, end = text.span(*span)
+    paragraph = text.paragraphs[text.paragraph_number(start)]
+    return paragraph.start == start and paragraph.end <= end + 1
+
+
+def _go_on(text: AnnotatedText, span: Span, found: list[Draft]) -> None:
+    """Add a quotation to the last statement of the paragraph before it, if somebody was quoted there."""
+    number = text.paragraph_number(text.doc[span.start].idx)
+    before = [d for d in found if text.paragraph_number(text.doc[d.cue].idx) == number - 1 and d.speaker is not None]
+    last = max(before, key=lambda d: d.cue, default=None)
+    if last is not None and any(c.start in text.quoted_tokens or c.end - 1 in text.quoted_tokens for c in last.content):
+        last.content.append(span)
