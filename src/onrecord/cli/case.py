@@ -43,7 +43,11 @@ def cases(db: Path, as_json: bool, quiet: bool) -> None:
 
 @click.group()
 def case() -> None:
-    """What is on record in one case."""
+    """What is on record in one case.
+
+    \b
+    onrecord case show case-3fa9c1d2
+    """
 
 
 @case.command()

@@ -75,7 +75,10 @@ def _what(shown: ShownCase, event: CaseEvent) -> Text:
 
 
 def _parts(shown: ShownCase, event: CaseEvent, roles: tuple[str, ...]) -> str:
-    return ", ".join(dict.fromkeys(shown.name(one.party) or "" for one in event.participants if one.role in roles))
+    """Who has one of the roles; those with a name where there are any."""
+    parties = dict.fromkeys(one.party for one in event.participants if one.role in roles)
+    named = [party for party in parties if shown.is_named(party)]
+    return ", ".join(shown.name(party) or "" for party in named or parties)
 
 
 def _whose(shown: ShownCase, event: CaseEvent) -> Text:

@@ -44,6 +44,10 @@ class ShownCase:
             shortened(party.name or party.label or f"unnamed {party.kind}", 60) if party else self._evidence.get(entry_id or "")
         )
 
+    def is_named(self, party: str) -> bool:
+        """Whether a party has a name."""
+        return self._parties[party].name is not None
+
     def described(self, entry_id: str | None) -> str | None:
         """The name with the title before it: `Police Chief Ann Lee`."""
         party: CaseParty | None = self._parties.get(entry_id or "")
