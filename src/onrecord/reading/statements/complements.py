@@ -20,13 +20,26 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
             yield from ((passive + frame, span) for frame, span in _clause(text, child, nouns))
         elif relation == "dobj":
             yield passive + "object", _with_phrases(text, verb, child)
+            yield from _of_object(text, child)
             later = [p for p in predicates if p > child and not _to(text, p)]
             if later:
                 yield passive + "predicate", Span(syntax.subtree(text, child).start, syntax.subtree(text, later[-1]).end)
+        elif relation == "prep" and passive and text.lowers[child] == "as":
+            yield "passive_predicate", syntax.subtree(text, child)
         elif relation == "prep":
             inner = syntax.children(text, child, "pobj", "pcomp")
             if inner:
                 yield passive + text.lowers[child], _with_infinitive(text, verb, inner)
+
+
+def _of_object(text: AnnotatedText, noun: int) -> Iterator[tuple[str, Span]]:
+    """What the parse hangs on the object though it is the cue's: "named the man killed | as Bo Ray", "reported a man | running"."""
+    span = syntax.subtree(text, noun)
+    for child in syntax.children(text, noun, "acl"):
+        if text.tags[child] == "VBG":
+            yield "gerund", span
+        if any(text.lowers[c] == "as" for c in syntax.children(text, child, "prep")):
+            yield "predicate", span
 
 
 def _with_phrases(text: AnnotatedText, verb: int, noun: int) -> Span:
@@ -51,7 +64,9 @@ def _with_infinitive(text: AnnotatedText, verb: int, nouns: list[int]) -> Span:
 def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[str, Span]]:
     """The frame of a clause that depends on a cue."""
     span = syntax.subtree(text, verb)
-    if _to(text, verb):
+    if text.lowers[span.start] == "for" and text.heads[span.start] == verb:
+        yield "for", Span(span.start + 1, span.end)  # "called for the chief to resign"
+    elif _to(text, verb):
         before = [n for n in nouns if n < verb]
         if before:
             yield "object_infinitive", Span(syntax.subtree(text, before[-1]).start, span.end)
@@ -64,6 +79,8 @@ def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[
             yield "gerund", span
         elif syntax.children(text, verb, "nsubj", "nsubjpass"):
             yield "predicate", span
+    elif text.tags[verb] == "VBN" and not syntax.children(text, verb, "aux", "auxpass", "mark"):
+        yield "object_infinitive", span  # "wants something done"
     elif text.poss[verb] not in {"VERB", "AUX"} and not syntax.children(text, verb, "cop", "mark"):
         yield "predicate", span  # "called the shooting wrong", which the parse takes for a clause
     else:

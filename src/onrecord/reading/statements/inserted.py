@@ -40,7 +40,7 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
     if left is None or (_leads(text, verb) and not (after_quotation and left.start in text.quoted_tokens)):
         return None
     right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
-    if right is None and not _can_stand(text, left):
+    if right is None and not _can_stand(text, verb, left):
         return None
     return Draft(verb, cue, [left] if right is None else [left, right], speaker, source, frame="inserted")
 
@@ -110,8 +110,10 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
     return None
 
 
-def _can_stand(text: AnnotatedText, left: Span) -> bool:
+def _can_stand(text: AnnotatedText, verb: int, left: Span) -> bool:
     """Whether what stands before the cue clause is a content of its own: a quotation or a main clause."""
+    if any(left.start <= child < left.end for child in syntax.children(text, verb, "ccomp")):
+        return True
     if any(t in text.quoted_tokens for t in range(max(left.start, left.end - 2), left.end)):
         return True
     if (

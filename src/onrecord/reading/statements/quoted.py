@@ -3,6 +3,7 @@
 from bisect import bisect_right
 
 from onrecord.language import AnnotatedText, speeches
+from onrecord.lexicon import words
 from onrecord.reading.statements.draft import Draft
 from onrecord.text import Span
 
@@ -125,5 +126,6 @@ def _only_cue_between(text: AnnotatedText, draft: Draft, previous: Span, span: S
         return True
     if not previous.end <= draft.cue < span.start:
         return False
-    stops = [t for t in between if text.lowers[t] in {".", "!", "?"} and t > draft.cue]
+    short = words("sentences", "abbreviations")
+    stops = [t for t in between if t > draft.cue and text.lowers[t] in {".", "!", "?"} and text.doc[t - 1].text not in short]
     return len(stops) <= 1 and (not stops or stops[0] == between[-1])

@@ -1,6 +1,7 @@
 """Whose words: the head of the source and its full noun phrase."""
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.phrases import is_finite, noun_phrase
 from onrecord.text import Span
@@ -53,6 +54,8 @@ def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
     for t in range(verb + 1, min(verb + LONGEST_TITLE, len(text.lowers))):
         if text.poss[t] in {"NOUN", "PROPN"} or (text.tags[t] == "PRP" and t == verb + 1):
             head = t
+        elif text.lowers[t] == "." and text.doc[t - 1].text in words("sentences", "abbreviations"):
+            continue
         elif text.lowers[t] == "(" or (text.poss[t] == "PUNCT" and text.tags[t] != "HYPH" and (head is None or text.lowers[t] != '"')):
             break
         elif text.poss[t] not in _BEFORE_NOUN and text.tags[t] not in {"PRP$", "HYPH", "VBN", "VBG"} and text.lowers[t] != '"':
