@@ -9,7 +9,7 @@ from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
-from onrecord.reading.statements.phrases import trimmed, up_to_stop, verb_group, without_aside, without_complementizer
+from onrecord.reading.statements.phrases import before_participle, trimmed, up_to_stop, verb_group, without_aside, without_complementizer
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
@@ -89,7 +89,7 @@ def _whole(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         return span
     if text.deps[verb] in {"relcl", "acl"}:
         return span
-    return Span(span.start, up_to_stop(text, verb, span.end))
+    return before_participle(text, Span(span.start, up_to_stop(text, verb, span.end)))
 
 
 _ORDER = ["clause", "object_infinitive", "infinitive", "predicate", "object"]

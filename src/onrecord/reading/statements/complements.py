@@ -16,7 +16,7 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
     predicates = [c for c in after if text.deps[c] in {"xcomp", "oprd"} or (text.deps[c] == "prep" and text.lowers[c] == "as")]
     for child in after:
         relation = text.deps[child]
-        if relation in {"ccomp", "xcomp"}:
+        if relation in {"ccomp", "xcomp"} or (relation == "advcl" and _for(text, child)):
             yield from ((passive + frame, span) for frame, span in _clause(text, child, nouns))
         elif relation == "dobj":
             yield passive + "object", _with_phrases(text, verb, child)
@@ -64,7 +64,7 @@ def _with_infinitive(text: AnnotatedText, verb: int, nouns: list[int]) -> Span:
 def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[str, Span]]:
     """The frame of a clause that depends on a cue."""
     span = syntax.subtree(text, verb)
-    if text.lowers[span.start] == "for" and text.heads[span.start] == verb:
+    if _for(text, verb):
         yield "for", Span(span.start + 1, span.end)  # "called for the chief to resign"
     elif _to(text, verb):
         before = [n for n in nouns if n < verb]
@@ -94,6 +94,12 @@ def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
         if child >= span.end and text.lemmas[child] not in frames_of("verbs") and syntax.children(text, child, "nsubj", "nsubjpass", "expl"):
             return Span(span.start, syntax.subtree(text, child).end)
     return span
+
+
+def _for(text: AnnotatedText, verb: int) -> bool:
+    """Whether an infinitive has its own subject after "for"."""
+    start = syntax.subtree(text, verb).start
+    return text.lowers[start] == "for" and text.heads[start] == verb
 
 
 def _to(text: AnnotatedText, verb: int) -> bool:

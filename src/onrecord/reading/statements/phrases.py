@@ -5,6 +5,7 @@ from onrecord.reading import syntax
 from onrecord.text import Span
 
 _EDGES = frozenset({",", ".", ";", ":", "-", "—", "–", "--", "―", "|", "…", "...", "(", ")"})
+_GOES_ON = frozenset({"say", "add", "note", "cite", "argue", "explain", "claim", "insist", "tell", "state", "stress", "warn"})
 _OPEN_EDGES = _EDGES - {"...", "…"}
 _FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 _GROUP = frozenset({"aux", "auxpass", "neg", "prt"})
@@ -89,5 +90,13 @@ def without_aside(text: AnnotatedText, span: Span) -> Span:
     """A noun phrase without a relative clause that a comma sets off at its end."""
     for t in range(span.start + 1, span.end - 1):
         if text.lowers[t] == "," and text.lowers[t + 1] in {"which", "who", "whom", "whose", "where"} and t not in text.quoted_tokens:
+            return Span(span.start, t)
+    return span
+
+
+def before_participle(text: AnnotatedText, span: Span) -> Span:
+    """A clause without the speaker's next saying at its end: "..., adding that"."""
+    for t in range(span.start + 1, span.end - 1):
+        if text.lowers[t] == "," and text.tags[t + 1] == "VBG" and text.lemmas[t + 1] in _GOES_ON and t not in text.quoted_tokens:
             return Span(span.start, t)
     return span

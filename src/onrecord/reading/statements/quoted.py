@@ -9,6 +9,8 @@ from onrecord.text import Span
 
 _MARKS = frozenset({"”", '"', "''", "’", "'"})
 _ENDS = frozenset(".,!?…—-–")
+# A verb of one of these forms between a cue and a quotation is the nearer cue.
+_OTHER_CUE = frozenset({"VBD", "VBZ", "VBP", "VBG"})
 _LEADS_IN = frozenset({",", ":", "that"})
 
 
@@ -57,7 +59,7 @@ class Quoted:
             return None
         if start - verb > 40 or not (before == verb or self.text.lowers[before] in _LEADS_IN):
             return None
-        if any(self.text.poss[t] == "VERB" and self.text.tags[t] in {"VBD", "VBZ", "VBP"} for t in range(verb + 1, start)):
+        if any(self.text.poss[t] == "VERB" and self.text.tags[t] in _OTHER_CUE for t in range(verb + 1, start)):
             return None
         return number
 

@@ -72,7 +72,8 @@ def _draft(text: AnnotatedText, rule: _Rule, cue: Span, sentence: Span) -> Draft
 def _sought(text: AnnotatedText, rule: _Rule, verb: int, stretch: Span) -> int | None:
     """The head of the party that was sought."""
     if rule.sought == "subject":
-        found = syntax.subject(text, verb)
+        own = [c for c in syntax.children(text, verb, "nsubj", "nsubjpass") if c < verb]
+        found = own[-1] if own else syntax.subject(text, verb)
         if found is not None and text.lowers[found] in {"who", "which", "that"}:
             return text.heads[verb] if text.deps[verb] == "relcl" else None
         return found

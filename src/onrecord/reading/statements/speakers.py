@@ -32,7 +32,10 @@ def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
         return above
     if text.deps[verb] == "pcomp" and text.poss[above] in {"NOUN", "PROPN"}:
         return None
+    apart = text.lemmas[verb] in words("cues", "inserting") and text.lowers[verb - 1] in _BREAKS
     for one in syntax.ancestors(text, verb):
+        if apart and text.deps[one] == "ccomp":
+            continue  # what is reported before ", saying" has another subject than who says it
         if text.poss[one] in {"VERB", "AUX"} and is_finite(text, one) and text.deps[one] != "relcl":
             return syntax.subject(text, one)
     return syntax.subject(text, verb)

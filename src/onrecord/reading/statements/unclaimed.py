@@ -34,6 +34,8 @@ def _speaks(text: AnnotatedText, span: Span) -> bool:
 
 
 def _verb_after(text: AnnotatedText, span: Span) -> Draft | None:
+    if text.lowers[span.end - 2] == ".":
+        return None
     end = min(text.sentences[text.sentence_number(span.end - 1)].end, span.end + NEAR)
     for t in range(span.end, end):
         if text.lowers[t] in {",", ".", ";", ":"}:
