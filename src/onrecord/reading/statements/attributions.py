@@ -6,10 +6,17 @@ from onrecord.reading.statements.according import according
 from onrecord.reading.statements.complements import complements
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.inserted import inserted
+from onrecord.reading.statements.inserted import LONGEST, inserted
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
-from onrecord.reading.statements.phrases import before_participle, trimmed, up_to_stop, verb_group, without_aside, without_complementizer
+from onrecord.reading.statements.phrases import (
+    before_participle,
+    trimmed,
+    up_to_stop,
+    verb_group,
+    without_aside,
+    without_complementizer,
+)
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
@@ -97,7 +104,7 @@ _ORDER = ["clause", "object_infinitive", "infinitive", "predicate", "object"]
 
 def _following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[Span | None, str]:
     """The content after a cue verb by the first of its frames that the sentence fills."""
-    filled = [(frame, span) for frame, span in complements(text, verb) if frame in frames]
+    filled = [(frame, span) for frame, span in complements(text, verb) if frame in frames and span.end - span.start < LONGEST]
     filled.sort(key=lambda one: _ORDER.index(one[0]) if one[0] in _ORDER else len(_ORDER))
     for frame, span in filled:
         content = trimmed(text, *_whole(text, verb, frame, span))

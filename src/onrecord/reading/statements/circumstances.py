@@ -1,7 +1,9 @@
 """To whom, where and when something was said: read from the words around the content, never from within it."""
 
 import re
+from bisect import bisect_left
 from functools import cache
+from itertools import islice, takewhile
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import load
@@ -12,15 +14,37 @@ from onrecord.record import TimeExpression
 from onrecord.text import Span
 
 # Verbs whose object is the one who hears: "told police", "asked her".
-_HEARD = frozenset({"tell", "ask", "inform", "notify", "remind", "assure", "warn", "urge", "order", "advise", "convince", "beg", "instruct", "encourage"})
-_BEYOND_TO = frozenset({"say", "write", "speak", "report", "complain", "explain", "admit", "yell", "shout", "scream", "confirm", "repeat"})
+_HEARD = frozenset(
+    {
+        "tell",
+        "ask",
+        "inform",
+        "notify",
+        "remind",
+        "assure",
+        "warn",
+        "urge",
+        "order",
+        "advise",
+        "convince",
+        "beg",
+        "instruct",
+        "encourage",
+    }
+)
+_BEYOND_TO = frozenset(
+    {"say", "write", "speak", "report", "complain", "explain", "admit", "yell", "shout", "scream", "confirm", "repeat"}
+)
 # How far around the cue words count, in tokens: the clause of the cue, not the whole sentence.
 AROUND = 25
 
 
 @cache
 def _media() -> list[tuple[str, re.Pattern[str]]]:
-    return [(entry["medium"], re.compile(rf"\b(?:{'|'.join(entry['words'])})\b", re.IGNORECASE)) for entry in load("statement_media")]
+    return [
+        (entry["medium"], re.compile(rf"\b(?:{'|'.join(entry['words'])})\b", re.IGNORECASE))
+        for entry in load("statement_media")
+    ]
 
 
 def medium_of(text: AnnotatedText, draft: Draft) -> str | None:
@@ -50,7 +74,11 @@ def addressee_of(text: AnnotatedText, draft: Draft) -> int | None:
     lemma = text.lemmas[draft.cue]
     if lemma in _HEARD:
         for child in syntax.children(text, draft.cue, "dative", "dobj", "nsubjpass"):
-            if (not draft.holds(child) or draft.frame == "object_infinitive") and child != draft.speaker and text.poss[child] != "ADP":
+            if (
+                (not draft.holds(child) or draft.frame == "object_infinitive")
+                and child != draft.speaker
+                and text.poss[child] != "ADP"
+            ):
                 return child
         return _object_of_infinitive(text, draft)
     if lemma in _BEYOND_TO:
@@ -82,8 +110,9 @@ def heard_by_outlet(text: AnnotatedText, parties: Parties, draft: Draft) -> str 
 def date_of(text: AnnotatedText, draft: Draft, dates: list[TimeExpression]) -> str | None:
     """The day of the saying: a date that hangs on the cue and lies outside of the content."""
     sentence = text.span(*text.sentences[text.sentence_number(draft.cue)])
-    for date in dates:
-        if date.type not in {"DATE", "TIME"} or date.edtf is None or not sentence.contains(date.span):
+    first = bisect_left(dates, sentence.start, key=lambda date: date.span.start)
+    for date in takewhile(lambda date: date.span.start < sentence.end, islice(dates, first, None)):
+        if date.type not in {"DATE", "TIME"} or date.edtf is None:
             continue
         tokens = text.tokens(date.span)
         if any(draft.holds(t) for t in range(*tokens)):

@@ -33,7 +33,7 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
 
 
 def _of_object(text: AnnotatedText, noun: int) -> Iterator[tuple[str, Span]]:
-    """What the parse hangs on the object though it is the cue's: "named the man killed | as Bo Ray", "reported a man | running"."""
+    """What the parse hangs on the object though it is the cue's: "named the man killed | as Bo Ray"."""
     span = syntax.subtree(text, noun)
     for child in syntax.children(text, noun, "acl"):
         if text.tags[child] == "VBG":
@@ -43,7 +43,7 @@ def _of_object(text: AnnotatedText, noun: int) -> Iterator[tuple[str, Span]]:
 
 
 def _with_phrases(text: AnnotatedText, verb: int, noun: int) -> Span:
-    """A noun with the phrases that follow it at once; the parse hangs many of them on the verb ("a concert | for the mayor")."""
+    """A noun with the phrases right after it; the parse hangs many of them on the verb ("a concert | for the mayor")."""
     start, end = syntax.subtree(text, noun)
     for child in text.children[verb]:
         if child == end and text.deps[child] in {"prep", "xcomp", "acl", "relcl", "conj", "dative", "oprd"}:
@@ -91,7 +91,11 @@ def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
     """A clause with the one joined to it that the parse hangs on the cue instead: "said he ran, and the officers followed"."""
     cue = text.heads[verb]
     for child in syntax.children(text, cue, "conj"):
-        if child >= span.end and text.lemmas[child] not in frames_of("verbs") and syntax.children(text, child, "nsubj", "nsubjpass", "expl"):
+        if (
+            child >= span.end
+            and text.lemmas[child] not in frames_of("verbs")
+            and syntax.children(text, child, "nsubj", "nsubjpass", "expl")
+        ):
             return Span(span.start, syntax.subtree(text, child).end)
     return span
 
