@@ -168,6 +168,12 @@ def test_a_message_that_holds_only_another_is_a_forward_whatever_its_subject() -
     assert (release.title, release.publisher) == ("Statement on the shooting", "Harlow Police Department")
 
 
+def test_lines_of_a_forwarded_text_that_look_like_headers_are_its_text() -> None:
+    body = "Date: March 1, 2026\nSubject: The statement\n\nWords."
+    (release,) = documents(mail(OUTLOOK.replace("The officer is on leave.", body), subject="FW: x").as_bytes(), "a.eml")
+    assert (release.text, release.published) == (f"Statement on the shooting\n\n{body}", "2026-03-02")
+
+
 def test_forwards_of_forwards_and_attached_messages() -> None:
     inner = GMAIL.replace("The officer is on leave.", "FYI.\n\n" + GMAIL.replace("Statement on", "Second statement on"))
     message = mail(inner, subject="Fwd: x")

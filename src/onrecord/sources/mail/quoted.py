@@ -22,7 +22,7 @@ _BLOCK = re.compile(
     re.MULTILINE,
 )
 LONGEST_HEADER = 100
-_NAMES = {"from": "From", "date": "Date", "sent": "Date", "subject": "Subject"}
+_NAMES = {"sent": "Date"}
 
 
 @dataclass(frozen=True)
@@ -62,18 +62,19 @@ def _forwarded(text: str, depth: int) -> Forwarded:
     """The forwarded message after its marker: header lines, then its text."""
     lines = _unquoted(text).split("\n")
     found, position = _written_headers(lines)
-    headers = from_written({_NAMES[name]: value for name, value in found.items() if name in _NAMES})
+    headers = from_written(found)
     return Forwarded(headers, split_quoted("\n".join(lines[position:]).strip("\n"), headers.forwards, depth - 1))
 
 
 def _written_headers(lines: list[str]) -> tuple[dict[str, str], int]:
-    """Header lines at the beginning by their names in lower case, and where the text begins; blank lines may part them."""
+    """Header lines at the beginning by their names, and where the text begins; blank lines may part them."""
     found: dict[str, str] = {}
     last, begin = "", 0
     for position, line in enumerate(lines):
         match = _HEADER.match(line)
-        if match and match[1].lower() not in found:
-            last = match[1].lower()
+        name = _NAMES.get(match[1].lower(), match[1].title()) if match else ""
+        if match and name not in found:
+            last = name
             found[last] = match[2].strip()
         elif not line.strip():
             last = ""
