@@ -40,19 +40,18 @@ DATELINE_REACH = 400
 CARE_REACH = 30
 # What each way of naming a place says about where the incident was. `beside`: added in a sentence that tells of it;
 # `unknown`: a name that no gazetteer has is more often a neighborhood than a town; `of`: where somebody lives;
-# `care`: a hospital or jail is elsewhere; `part`: of a city; `somewhere`: named in passing.
+# `care`: a hospital or jail is elsewhere; `somewhere`: named in passing.
 WEIGHTS = {
     "dateline": 4.0,
     "with_state": 2.0,
     "in": 1.0,
     "beside": 5.0,
     "unknown": 1.0,
-    "county": 0.7,
-    "county_beside": 1.25,
+    "county": 0.3,
+    "county_beside": 0.6,
     "of_city": 0.8,
     "of": 0.4,
     "care": 0.1,
-    "part": 0.05,
     "somewhere": 0.05,
 }
 
@@ -94,12 +93,12 @@ def find_localities(text: AnnotatedText, title: str | None, beside: Beside) -> l
         _counties(text, beside),
         _of_city(text, beside),
     )
-    found = [one for way in named for one in way] or list(_somewhere(text))
     parts = {match.group(1).lower() for match in _PART.finditer(text.content)}
+    found = [one for way in named for one in way if one.key[0] not in parts] or list(_somewhere(text))
     total: defaultdict[tuple[str, bool], float] = defaultdict(float)
     firsts: dict[tuple[str, bool], Locality] = {}
     for one in found:
-        total[one.key] += WEIGHTS["part"] if one.key[0] in parts else one.weight
+        total[one.key] += one.weight
         kept = firsts.setdefault(one.key, one)
         if kept.state is None and one.state is not None:
             firsts[one.key] = replace(kept, state=one.state)

@@ -38,7 +38,7 @@ def name_before(content: str, end: int) -> Span | None:
 
 
 def known_city(content: str, span: Span) -> Span | None:
-    """The known city that a name is or ends in, after other words, a direction or a title that runs into it."""
+    """The known city that a name is or ends in, after a direction or a title that runs into it."""
     name = content[span.start : span.end]
     for cut in range(len(name) - 3):
         begins = cut == 0 or name[cut - 1] in " -" or (name[cut:].isupper() and cut < LONGEST_CALL_SIGN)
@@ -48,9 +48,8 @@ def known_city(content: str, span: Span) -> Span | None:
 
 
 def _may_go(before: str) -> bool:
-    """Whether words before a city's name are no part of it: "South", a station's letters, two words or more."""
-    is_run_in = not before.endswith((" ", "-"))
-    return is_run_in or before.count(" ") > 1 or before.strip().lower() in words("places", "directions")
+    """Whether what stands before a city's name is no part of it: "South", or a station's letters."""
+    return not before.endswith((" ", "-")) or before.strip().lower() in words("places", "directions")
 
 
 def without_days(content: str, span: Span) -> Span:
