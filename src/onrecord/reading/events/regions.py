@@ -41,7 +41,9 @@ def _is_there(locality: Locality, told: dict[str, float]) -> bool:
     possible = _states_with(locality)
     if locality.state or not possible or not told:
         return True
-    return max(told.get(state, 0.0) for state in possible) >= CONSISTENT * max(told.values())
+    own = VOTES["only_there"] if len(possible) == 1 else 0.0  # its own vote says nothing
+    others = max((votes for state, votes in told.items() if state not in possible), default=0.0)
+    return max(told.get(state, 0.0) for state in possible) - own >= CONSISTENT * others
 
 
 def told_states(text: AnnotatedText, localities: list[Locality]) -> dict[str, float]:
