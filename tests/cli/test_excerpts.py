@@ -46,7 +46,7 @@ class InDocument(NamedTuple):
 
 
 def test_the_words_of_a_case_s_entry_stand_in_several_documents() -> None:
-    excerpts = Excerpts(dict.fromkeys("abcde", "He fired."), sources={"a": "The \x1bCourier"})
+    excerpts = Excerpts(dict.fromkeys("abcde", "He fired."), sources={"a": "\x1b[1]"} | {d: f"[{d}]" for d in "bcde"})
     spans = [InDocument(document, 3, 8) for document in "abcde"]
     lines = [line.plain for line in excerpts.in_context(spans)]  # type: ignore[arg-type]
-    assert lines == ["He fired. (The ␛Courier)", "He fired.", "He fired.", "and in 2 more"]
+    assert lines == ["He fired. ␛[1]", "He fired. [b]", "He fired. [c] also [d] [e]"]

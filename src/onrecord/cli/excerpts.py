@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from onrecord.cli.terminal import clean, shortened
+from onrecord.record import DocumentSpan
 from onrecord.text import Span
 from onrecord.text import Text as Content
 
@@ -16,6 +17,8 @@ AROUND, LONGEST = 50, 300
 DOCUMENTS = 3
 _BLANKS = re.compile(r"\s+")
 
+AnySpans = Sequence[Span] | Sequence[DocumentSpan]
+
 
 @dataclass(frozen=True)
 class Excerpts:
@@ -23,26 +26,33 @@ class Excerpts:
 
     texts: Mapping[str | None, str]  # by document id; a single text by None
     marks: tuple[str, str] = ("", "")  # put around an entry's words where bold is not shown
-    sources: Mapping[str | None, str] = field(default_factory=dict)  # what to call each document
+    sources: Mapping[str | None, str] = field(default_factory=dict)  # how to name each document: `[1]`
+    most: int = DOCUMENTS
 
-    def alone(self, spans: Sequence[Span]) -> Iterator[Text]:
+    def alone(self, spans: AnySpans) -> Iterator[Text]:
         """The words by themselves."""
         return self._lines(spans, lambda text, its: Text(shortened(Content(text).words(its), LONGEST)))
 
-    def in_context(self, spans: Sequence[Span]) -> Iterator[Text]:
+    def in_context(self, spans: AnySpans) -> Iterator[Text]:
         """The words in bold within what stands around them in the paragraph."""
         return self._lines(spans, self._in_context)
 
-    def _lines(self, spans: Sequence[Span], excerpt: Callable[[str, list[Span]], Text]) -> Iterator[Text]:
+    def _lines(self, spans: AnySpans, excerpt: Callable[[str, list[Span]], Text]) -> Iterator[Text]:
         by_document: dict[str | None, list[Span]] = {}
         for span in spans:
             by_document.setdefault(getattr(span, "document", None), []).append(Span(span.start, span.end))
-        for document, its in list(by_document.items())[:DOCUMENTS]:
-            line = excerpt(self.texts[document], sorted(its))
-            source = self.sources.get(document)
-            yield line.append(f" ({clean(source)})", style="dim") if source else line
-        if len(by_document) > DOCUMENTS:
-            yield Text(f"and in {len(by_document) - DOCUMENTS} more", style="dim")
+        quoted, others = list(by_document)[: self.most], list(by_document)[self.most :]
+        for document in quoted:
+            line = excerpt(self.texts[document], sorted(by_document[document]))
+            self._name(line, " ", [document])
+            if document == quoted[-1]:
+                self._name(line, " also ", others)
+            yield line
+
+    def _name(self, line: Text, word: str, documents: list[str | None]) -> None:
+        named = [clean(self.sources[document]) for document in documents if document in self.sources]
+        if named:
+            line.append(word + " ".join(named), style="dim")
 
     def _in_context(self, text: str, spans: list[Span]) -> Text:
         first, last = _before(text, spans[0].start), _after(text, max(span.end for span in spans))

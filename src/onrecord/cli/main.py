@@ -15,6 +15,8 @@ COMMANDS = {
     "show": "onrecord.cli.documents:show",
     "find": "onrecord.cli.find:find",
     "link": "onrecord.cli.link:link",
+    "cases": "onrecord.cli.case:cases",
+    "case": "onrecord.cli.case:case",
     "check": "onrecord.cli.check:check",
     "forget": "onrecord.cli.documents:forget",
 }

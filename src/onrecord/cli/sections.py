@@ -1,15 +1,16 @@
 """The sections of a page: each takes a record and yields lines, nothing where it has no entries."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import Any
 
 from rich.padding import Padding
 from rich.text import Text
 
+from onrecord.cli.excerpts import AnySpans
 from onrecord.cli.shown import Shown
 from onrecord.cli.terminal import clean
 from onrecord.record import Event, Party, Place, Statement
-from onrecord.text import Span
 
 REFUSALS = {"declined": "declined to comment", "unreached": "did not answer", "contacted": "was asked for comment"}
 _DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?")
@@ -31,7 +32,7 @@ def _indented(text: Text, indent: int) -> Padding:
     return Padding(text, (0, 0, 0, indent), expand=False)
 
 
-def _words(shown: Shown, spans: Sequence[Span]) -> Iterator[Padding]:
+def _words(shown: Shown, spans: AnySpans) -> Iterator[Padding]:
     for line in shown.excerpts.in_context(spans) if shown.excerpts else ():
         yield _indented(line, 6)
 
@@ -39,11 +40,12 @@ def _words(shown: Shown, spans: Sequence[Span]) -> Iterator[Padding]:
 def parties(shown: Shown) -> Iterator[Padding]:
     """Who appears, with role, age, affiliation, relations and fate."""
     for party in shown.parties:
-        yield _line(shown.name(party.id) or "", *_about_party(shown, party))
+        yield _line(shown.name(party.id) or "", *about_party(shown, party))
         yield from _words(shown, party.spans[:1])
 
 
-def _about_party(shown: Shown, party: Party) -> Iterator[str | None]:
+def about_party(shown: Shown, party: Party[Any]) -> Iterator[str | None]:
+    """What is known of a party: roles, title, body, age, fate, relations."""
     yield ", ".join(term(role) for role in party.roles)
     yield party.title and clean(party.title)
     yield shown.name(party.affiliation)
@@ -58,11 +60,11 @@ def timeline(shown: Shown) -> Iterator[Padding]:
     """What happened, is planned or asked for, in the order of its dates; undated at the end."""
     for event in in_order(shown):
         date = " ".join(filter(None, [clean(event.date or "no date"), clean(event.time or "")]))
-        yield _line(date, *_about_event(shown, event), style="dim" if event.background else "")
+        yield _line(date, *about_event(shown, event), style="dim" if event.background else "")
         yield from _words(shown, event.spans)
 
 
-def in_order(shown: Shown) -> list[Event]:
+def in_order(shown: Shown) -> list[Event[Any]]:
     """The events of the timeline in its order."""
     if shown.order:
         by_id = {event.id: event for event in shown.events}
@@ -70,13 +72,14 @@ def in_order(shown: Shown) -> list[Event]:
     return sorted(shown.events, key=lambda event: (_day(event), event.time or "99"))
 
 
-def _day(event: Event) -> str:
+def _day(event: Event[Any]) -> str:
     """The first day of an EDTF date (of an open start, its end), for sorting."""
     found = _DATE.search(event.date or "")
     return found.group() if found else "9999"
 
 
-def _about_event(shown: Shown, event: Event) -> Iterator[str | None]:
+def about_event(shown: Shown, event: Event[Any]) -> Iterator[str | None]:
+    """What an event is, how it came out, where, who took part and whose word it is."""
     kind = term(event.type) + (f" ({term(event.subtype)})" if event.subtype else "")
     yield ("not: " if event.polarity == "negated" else "") + kind
     yield event.outcome and term(event.outcome)
@@ -88,7 +91,7 @@ def _about_event(shown: Shown, event: Event) -> Iterator[str | None]:
     yield event.attributed_to and f"according to {shown.speaker(event.attributed_to) or 'a source not named'}"
 
 
-def _place(place: Place) -> str:
+def _place(place: Place[Any]) -> str:
     return ", ".join(clean(part) for part in (place.name, place.city, place.county, place.state) if part)
 
 
@@ -103,7 +106,7 @@ def statements(shown: Shown) -> Iterator[Padding]:
                 yield from _statement(shown, statement)
 
 
-def _statement(shown: Shown, statement: Statement) -> Iterator[Padding]:
+def _statement(shown: Shown, statement: Statement[Any]) -> Iterator[Padding]:
     """The words of a statement, and how, when and to whom they were said."""
     about = [
         term(statement.kind),

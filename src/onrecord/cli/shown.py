@@ -3,22 +3,22 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Self
+from typing import Any, Self
 
 from onrecord.cli.excerpts import Excerpts
 from onrecord.cli.terminal import clean, shortened
-from onrecord.record import Event, Evidence, Party, Point, Reading, Statement
+from onrecord.record import Case, Document, Event, Evidence, Party, Point, Reading, Statement
 
 
 @dataclass(frozen=True)
 class Shown:
     """The entries to show. `excerpts` quotes the words that they rest on; None leaves them out."""
 
-    parties: Sequence[Party]
-    events: Sequence[Event]
-    statements: Sequence[Statement]
-    evidence: Sequence[Evidence]
-    points: Sequence[Point]
+    parties: Sequence[Party[Any]]
+    events: Sequence[Event[Any]]
+    statements: Sequence[Statement[Any]]
+    evidence: Sequence[Evidence[Any]]
+    points: Sequence[Point[Any]]
     excerpts: Excerpts | None
     order: Sequence[str] = ()  # event ids in the order of the timeline; by date where it is empty
 
@@ -28,13 +28,20 @@ class Shown:
         excerpts = Excerpts({None: reading.document.text}, marks) if with_words else None
         return cls(reading.parties, reading.events, reading.statements, reading.evidence, reading.points, excerpts)
 
+    @classmethod
+    def of_case(cls, case: Case, *, marks: tuple[str, str] = ("", ""), most: int = 1) -> Self:
+        """A case's record. Each entry's words are quoted from at most so many documents, the rest are named by number."""
+        texts: dict[str | None, str] = {document.id: document.text for document in case.documents}
+        excerpts = Excerpts(texts, marks, numbers(case), most)
+        return cls(case.parties, case.events, case.statements, case.evidence, case.points, excerpts, case.timeline)
+
     @cached_property
     def _names(self) -> Mapping[str, str]:
         parties = {party.id: party_name(party) for party in self.parties}
         return parties | {item.id: item.kind.replace("_", " ") for item in self.evidence}
 
     @cached_property
-    def _statements(self) -> Mapping[str, Statement]:
+    def _statements(self) -> Mapping[str, Statement[Any]]:
         return {statement.id: statement for statement in self.statements}
 
     def name(self, entry_id: str | None) -> str | None:
@@ -47,6 +54,18 @@ class Shown:
         return self.name(statement.source) if statement else None
 
 
-def party_name(party: Party) -> str:
-    """The name, or what the text calls an unnamed party."""
+def numbers(case: Case) -> dict[str | None, str]:
+    """The number by which a case's page names each document: `[1]`."""
+    return {document.id: f"[{number}]" for number, document in enumerate(in_order_of_publication(case), 1)}
+
+
+def in_order_of_publication(case: Case) -> list[Document]:
+    """The documents, those without a date last."""
+    return sorted(case.documents, key=lambda document: (document.published is None, document.published or ""))
+
+
+def party_name(party: Party[Any]) -> str:
+    """The name, or what the text calls an unnamed party; a minor goes by that where the text has it."""
+    if party.minor and party.label:
+        return shortened(party.label, 60)
     return shortened(party.name or party.label or f"unnamed {party.kind}", 60)
