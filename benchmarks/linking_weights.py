@@ -13,9 +13,9 @@ from typing import Any
 
 import numpy as np
 import yaml
-from corpus import as_document, read_jsonl
 from numpy.typing import NDArray
 
+from corpus import as_document, read_jsonl
 from onrecord.cases.candidates import Pair, candidates
 from onrecord.cases.clusters import Clusters
 from onrecord.cases.features import Features, features

@@ -65,6 +65,11 @@ QUOTED = "On Tue, Mar 3, 2026 at 4:15 PM Marta Quill <m@g.example>\nwrote:"
             "On Monday, the chief wrote:\n\nNo one told him to stop.",
             False,
         ),
+        (
+            "From: Chief Holt\nDate: March 3, 2026\nTo: All media\nSubject: Shooting\n\nThe officer is on leave.\n",
+            "From: Chief Holt\nDate: March 3, 2026\nTo: All media\nSubject: Shooting\n\nThe officer is on leave.",
+            False,
+        ),
         ("From: the office of the mayor\n\nWe regret it.", "From: the office of the mayor\n\nWe regret it.", False),
     ],
 )
@@ -121,6 +126,11 @@ def test_a_forwarded_message_is_a_document_with_its_own_sender_and_day(forwarded
         assert (found[0].text, found[0].published) == ("Statement on the shooting\n\nSee below.", "2026-03-09")
 
 
+def test_a_message_that_holds_only_another_is_a_forward_whatever_its_subject() -> None:
+    (release,) = documents(mail(OUTLOOK, subject="For you").as_bytes(), "a.eml")
+    assert (release.title, release.publisher) == ("Statement on the shooting", "Harlow Police Department")
+
+
 def test_forwards_of_forwards_and_attached_messages() -> None:
     inner = GMAIL.replace("The officer is on leave.", "FYI.\n\n" + GMAIL.replace("Statement on", "Second statement on"))
     message = mail(inner, subject="Fwd: x")
@@ -156,6 +166,12 @@ def test_html_only_and_a_stub_of_plain_text() -> None:
     found = document(message.as_bytes(), "a.eml")
     assert found.text.startswith("Officer resigns\n\nThe officer resigned.\n\nHe left\ntoday.\n\nMore of")
     assert found.issues == ["Quoted earlier messages were left out."]
+
+
+def test_a_plain_text_is_read_though_the_html_beside_it_is_a_bomb() -> None:
+    message = mail("The statement of the department. " * 12)
+    message.add_alternative("<p>Words.</p>" * 40_000 + "<p>Unsubscribe</p>", subtype="html")
+    assert document(message.as_bytes(), "a.eml").text.startswith("Officer resigns\n\nThe statement of")
 
 
 def test_plain_text_is_preferred_and_flowed_lines_are_joined() -> None:

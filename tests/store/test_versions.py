@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-import onrecord
 from onrecord.store import versions
 
 
@@ -14,7 +13,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("reading/parties.py", "lexicon/cues.yml", "cases/link.py", "cli/read.py", "text.py", "reading/notes.txt"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("1")
-    monkeypatch.setattr(onrecord, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(versions, "_PACKAGE", tmp_path)
     return tmp_path
 
 

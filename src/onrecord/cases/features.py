@@ -1,6 +1,7 @@
 """What linking keeps of a document: small enough to store for every document, enough to tell two incidents apart."""
 
 from collections import Counter
+from itertools import pairwise
 
 from onrecord.cases import words
 from onrecord.record import Entry, Reading
@@ -31,7 +32,7 @@ def features(reading: Reading) -> Features:
         words=words.counted(found),
         lead=words.counted(match for match in found if match.start() < words.LEAD),
         names=Counter(word for run in runs for word in run if words.tells(word)),
-        full_names=Counter(f"{first} {second}" for run in runs for first, second in zip(run, run[1:], strict=False)),
+        full_names=Counter(f"{first} {second}" for run in runs for first, second in pairwise(run)),
         ages=words.ages(text),
         signature=words.signature(found),
     )

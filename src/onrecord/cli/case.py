@@ -62,7 +62,7 @@ def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: Path, 
     """
     from onrecord.cli.case_find import find_case
     from onrecord.cli.case_page import case_page
-    from onrecord.cli.case_view import View
+    from onrecord.cli.case_shown import ShownCase
 
     with options.open_store(db) as store:
         found = find_case(store, name)
@@ -70,4 +70,4 @@ def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: Path, 
         echo_json(found.model_dump(mode="json"))
     else:
         out = console()
-        out.print(case_page(View.of(found, everything=everything, marks=marks(out)), chosen))
+        out.print(case_page(ShownCase(found, everything=everything, marks=marks(out)), chosen))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from onrecord.cases import merge
+from onrecord.cases.merging import merge
 from onrecord.cli.case_dates import readable
 from onrecord.cli.terminal import shortened
 from onrecord.errors import NotFound
@@ -48,7 +48,8 @@ def _has_words(case: Case, name: str | None) -> bool:
 
 def _ambiguous(name: str | None, cases: list[Case]) -> str:
     listed = "; ".join(
-        f"{short_case_id(case.case.id)} {shortened(case.case.title, 60)} ({readable(case.case.opened)})" for case in cases[:_SHOWN]
+        f"{short_case_id(case.case.id)} {shortened(case.case.title, 60)} ({readable(case.case.opened)})"
+        for case in cases[:_SHOWN]
     )
     what = f"{name!r} means several cases" if name else "there are several cases; name one"
     return f"{what}: {listed}{' …' if len(cases) > _SHOWN else ''}"

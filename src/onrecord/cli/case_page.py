@@ -11,10 +11,9 @@ from rich.text import Text
 
 from onrecord.cli import case_tables, case_timeline
 from onrecord.cli.case_dates import readable
-from onrecord.cli.case_view import View
-from onrecord.cli.sections import term
+from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.terminal import clean, counted, shortened
-from onrecord.record import Party
+from onrecord.record import CaseParty
 
 _AGENCIES = {
     "involved_agency": "involved",
@@ -27,7 +26,7 @@ class Section(NamedTuple):
     """A section's heading and what yields its lines, none where it has no entries."""
 
     title: str
-    lines: Callable[[View], Iterator[RenderableType]]
+    lines: Callable[[ShownCase], Iterator[RenderableType]]
 
 
 # By the names that `--section` takes, in the order of the page.
@@ -44,47 +43,46 @@ SECTIONS: Mapping[str, Section] = {
 }
 
 
-def case_page(view: View, chosen: Sequence[str] = ()) -> RenderableType:
+def case_page(shown: ShownCase, chosen: Sequence[str] = ()) -> RenderableType:
     """The heading and the sections, or those of them that are chosen; empty ones are left out."""
-    return Group(header(view), *(part for name in SECTIONS if not chosen or name in chosen for part in section(view, name)))
+    return Group(header(shown), *(part for name in SECTIONS if not chosen or name in chosen for part in section(shown, name)))
 
 
-def section(view: View, name: str) -> Iterator[RenderableType]:
+def section(shown: ShownCase, name: str) -> Iterator[RenderableType]:
     """A section under its heading."""
-    lines = list(SECTIONS[name].lines(view))
+    lines = list(SECTIONS[name].lines(shown))
     if lines:
         yield Text()
         yield Rule(Text(SECTIONS[name].title, style="bold blue"), align="left", style="bright_black")
         yield from lines
 
 
-def header(view: View) -> RenderableType:
+def header(shown: ShownCase) -> RenderableType:
     """Who, where and when; how far it has come; which agencies; how much is on record."""
-    case = view.case.case
+    case = shown.case.case
     lines = [Text(shortened(case.title, 200), style="bold")]
-    if case.status:
-        lines.append(Text(term(case.status), style="bold yellow"))
-    agencies = " · ".join(_agencies(view.case.parties))
+    lines.append(Text(clean(case.status), style="bold yellow"))
+    agencies = " · ".join(_agencies(shown.case.parties))
     if agencies:
         lines.append(Text(agencies))
-    lines.append(Text(" · ".join(_counts(view)), style="dim"))
+    lines.append(Text(" · ".join(_counts(shown)), style="dim"))
     return Panel(Group(*lines), box=box.ROUNDED, border_style="bright_black", padding=(0, 1))
 
 
-def _agencies(parties: Sequence[Party]) -> Iterator[str]:
+def _agencies(parties: Sequence[CaseParty]) -> Iterator[str]:
     for role, word in _AGENCIES.items():
         for party in parties:
             if role in party.roles and party.name:
                 yield f"{clean(party.name)} ({word})"
 
 
-def _counts(view: View) -> Iterator[str]:
-    case = view.case.case
+def _counts(shown: ShownCase) -> Iterator[str]:
+    case = shown.case.case
     if case.opened:
         yield f"opened {clean(readable(case.opened))}"
     if case.updated:
         yield f"updated {clean(readable(case.updated))}"
-    yield counted(len(view.case.documents), "document")
-    if view.case.open_threads:
-        yield f"{counted(len(view.case.open_threads), 'open thread')}"
+    yield counted(len(shown.case.documents), "document")
+    if shown.case.open_threads:
+        yield f"{counted(len(shown.case.open_threads), 'open thread')}"
     yield clean(case.id)

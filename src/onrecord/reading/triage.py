@@ -85,7 +85,7 @@ def _acts(text: AnnotatedText) -> Iterator[tuple[str, Span]]:
 
 def _sides(text: AnnotatedText, verb: int) -> tuple[list[int], list[int]]:
     """Who acts and who is hit: heads of the noun phrases, coordinated ones included."""
-    subject = _antecedent(text, verb, syntax.subject(text, verb))
+    subject = syntax.named_subject(text, verb)
     at = [
         noun
         for prep in syntax.children(text, verb, "prep")
@@ -99,13 +99,6 @@ def _sides(text: AnnotatedText, verb: int) -> tuple[list[int], list[int]]:
     return syntax.coordinated(text, agent) if agent is not None else [], [] if subject is None else syntax.coordinated(
         text, subject
     )
-
-
-def _antecedent(text: AnnotatedText, verb: int, subject: int | None) -> int | None:
-    """The noun that a relative pronoun stands for: "the officers who fired"."""
-    if subject is not None and text.deps[verb] == "relcl" and text.lowers[subject] in {"who", "that", "which"}:
-        return text.heads[verb]
-    return subject
 
 
 def _is_police(text: AnnotatedText, noun: int) -> bool:

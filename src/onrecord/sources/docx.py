@@ -1,6 +1,7 @@
 """DOCX: paragraphs, lists and tables in order, headers and footers once, tracked insertions in, deletions out, notes last."""
 
 import io
+import zipfile
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,7 +21,13 @@ _NOTES = (("/footnotes", W + "footnote"), ("/endnotes", W + "endnote"))
 
 def looks_like(blob: Blob) -> bool:
     """A ZIP archive with the main part of a word processor's document."""
-    return blob.data.startswith(b"PK\x03\x04") and b"word/document.xml" in blob.data
+    if not blob.data.startswith(b"PK\x03\x04"):
+        return False
+    try:
+        with zipfile.ZipFile(io.BytesIO(blob.data)) as archive:
+            return "word/document.xml" in archive.namelist()
+    except (zipfile.BadZipFile, ValueError, NotImplementedError, OSError):
+        return blob.suffix == ".docx"
 
 
 def read(blob: Blob) -> Iterator[Draft]:
@@ -88,6 +95,8 @@ def _words(paragraph: Any) -> str:
         elif element.tag in _MARKS:
             words.append(_MARKS[element.tag])
         elif element.tag not in _SKIPPED and element.tag != _ALTERNATE:
+            if element.tag == W + "p" and element is not paragraph:  # in a text box
+                words.append("\n")
             stack.extend(reversed(element))
     return clean("".join(words))
 

@@ -1,13 +1,12 @@
-"""When an event happened: from its own clause, then its sentence; the incident's own day for what belongs to the incident."""
+"""When an event happened, by the dates of its own clause and sentence."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date as day
-from typing import NamedTuple
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
+from onrecord.reading.events.days import When
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.triggers import Trigger
 from onrecord.record import TimeExpression
@@ -20,16 +19,8 @@ _MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
 _DATED_BY_OWN = frozenset({"incident", "investigation"})
 # A date so few words after a trigger is its own, whatever the parse.
 ADJACENT = 4
-# An ISO day.
-_DAY = 10
-
-
-class When(NamedTuple):
-    """A date (EDTF), what it rests on, and the time of day (HH:MM) where one is told."""
-
-    date: str | None = None
-    basis: str | None = None
-    time: str | None = None
+# No event of a record is older; such numbers are of houses ("the 1600 block").
+EARLIEST = "1900"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +42,7 @@ class Calendar:
         self._nouns = {trigger.head for trigger in triggers if text.poss[trigger.head] in {"NOUN", "PROPN"}}
         self._told: dict[int, list[_Told]] = defaultdict(list)
         for expression in dates:
-            if expression.edtf is not None and expression.type in {"DATE", "TIME"}:
+            if expression.edtf is not None and expression.type in {"DATE", "TIME"} and expression.edtf >= EARLIEST:
                 told = self._place(expression)
                 self._told[text.sentence_number(told.start)].append(told)
 
@@ -92,9 +83,13 @@ class Calendar:
             return 1
         if 0 <= told.start - trigger.end < ADJACENT and not self._verbs_between(trigger.end, told.start):
             return 3
-        if self._is_saying(told.verb) or is_noun:
+        if self._is_saying(told.verb) or (is_noun and not self._is_subject_of_plan(trigger)):
             return None
         return 2 if self._shares(verb, told.verb) else None
+
+    def _is_subject_of_plan(self, trigger: Trigger) -> bool:
+        """Whether a noun is what joined verbs tell of: "The trial was put off and is set for Monday"."""
+        return self._text.deps[trigger.head] in {"nsubj", "nsubjpass"} and phase_of(trigger.rule.type) not in _DATED_BY_OWN
 
     def _is_within(self, noun: int, heads: tuple[int, int]) -> bool:
         """Whether a dated noun sets a trigger's event in its time: "acquitted during a trial in 1996"."""
@@ -132,35 +127,6 @@ class Calendar:
                 return None
             if noun in self._nouns or text.lemmas[noun] in cues("incident"):
                 return noun
-        return None
-
-
-def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> When:
-    """The day of the incident: the one with the most votes; a day before a month or a year, the earlier told of two."""
-    listed = [(when, weight) for when, weight in votes if when.date and not (published and when.date > published)]
-    counted: Counter[str | None] = Counter()
-    for when, weight in listed:
-        counted[when.date] += weight  # type: ignore[assignment]
-    best = max(
-        (when for when, _ in listed), key=lambda when: (len(when.date or "") == _DAY, counted[when.date]), default=When()
-    )
-    return best._replace(time=next((when.time for when, _ in listed if when.date == best.date and when.time), None))
-
-
-def days_between(first: str, second: str) -> int | None:
-    """The days from one EDTF date to another by their ends; None where either has no day or month or year to count from."""
-    one, other = _as_day(first), _as_day(second)
-    return (other - one).days if one and other else None
-
-
-def _as_day(edtf: str) -> day | None:
-    """The last day that a plain EDTF date admits."""
-    parts = edtf.split("/")[-1].rstrip("~?%").split("-")
-    try:
-        year = int(parts[0])
-        month = int(parts[1]) if len(parts) > 1 else 12
-        return day(year, month, int(parts[2]) if len(parts) > 2 else 28)
-    except ValueError:
         return None
 
 

@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
 from onrecord.reading.events.attribution import Contents
-from onrecord.reading.events.dating import Calendar, When, days_between
+from onrecord.reading.events.dating import Calendar
+from onrecord.reading.events.days import When, days_between
 from onrecord.reading.events.places import Places
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.telling import Telling
@@ -98,11 +100,12 @@ def _is_same_day(group: list[Telling], told_of: TheText) -> bool:
 def _open_end(group: list[Telling], told_of: TheText) -> When:
     """ "has not been released", "is being held": so up to the day on which it is said."""
     first, text = group[0], told_of.text
-    auxiliaries = [text.lowers[child] for child in text.children[first.trigger.head]]
-    is_held = first.subtype == "held" and first.polarity == "affirmed" and not {"was", "were", "had"} & set(auxiliaries)
-    is_not_yet = first.polarity == "negated" and {"has", "have"} & set(auxiliaries)
+    verbs = [syntax.clause_verb(text, telling.trigger.head) for telling in group]
+    auxiliaries = {text.lowers[child] for verb in verbs for child in text.children[verb]}
+    is_held = first.subtype == "held" and first.polarity == "affirmed" and not {"was", "were", "had"} & auxiliaries
+    is_not_yet = first.polarity == "negated" and {"has", "have"} & auxiliaries
     said = told_of.calendar.said(first.trigger)
-    is_done = first.type == "interview" and {"has", "have"} & set(auxiliaries) and said
+    is_done = first.type == "interview" and {"has", "have"} & auxiliaries and said
     end = said or told_of.published
     if end and first.modality == "occurred" and (is_held or is_not_yet or is_done):
         return When(f"../{end.split('/')[-1]}", "inferred", None)

@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.events.dating import Calendar, When
-from onrecord.reading.events.frames import words_of
+from onrecord.reading.events.dating import Calendar
+from onrecord.reading.events.days import When
+from onrecord.reading.events.fitting import words_of
 from onrecord.reading.events.numbers import counted
 from onrecord.reading.events.polarity import standing
 from onrecord.reading.events.rules import kind
@@ -63,6 +64,15 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
     if stands.demanded is not None:
         return _demand(text, parties, telling, stands.demanded)
     return telling
+
+
+def plan_what_is_to_come(told: list[Telling], published: str | None) -> None:
+    """Make what is told for a day after the publication a plan."""
+    for telling in told:
+        if published and telling.when.date and telling.modality == "occurred" and telling.polarity == "affirmed":
+            starts = telling.when.date.lstrip("./")
+            if starts > published and not published.startswith(starts):
+                telling.modality = "planned"
 
 
 def _subtype(text: AnnotatedText, parties: Parties, trigger: Trigger) -> str | None:

@@ -5,7 +5,7 @@ from functools import cache
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity
-from onrecord.reading.parties.names import title_words
+from onrecord.reading.parties.titles import title_words
 
 CIVILIAN = frozenset({"adult", "child", "part", "victim"})
 _SPEAKING = frozenset({"official", "spokesperson", "attorney", "judge"})

@@ -70,6 +70,8 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     if known is None:
         return None
     kind, plural = known
+    if kind == "victim" and page.lowers[at - 1] in words("parties", "offenses"):
+        kind = "offense"
     if text.poss[at] not in {"NOUN", "PROPN", "ADJ"} or _is_modifier(page, at):
         return None
     if page.lowers[at] == "attorney" and page.lowers[at - 1 : at] in (["district"], ["state"], ["city"], ["county"], ["u.s."]):
@@ -118,9 +120,8 @@ def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
 
 
 def _goes_on(page: Words, at: int) -> bool:
-    """Whether the noun is yet to come: "a 17-year-old | boy"; what was done to the person is no noun: "a 17-year-old | shot"."""
-    after = page.text.lemmas[at + 1]
-    if after in words("parties", "harm"):
+    """Whether the noun is yet to come: "a 17-year-old | boy"; a participle is no noun: "a 17-year-old | shot"."""
+    if page.lowers[at + 1] in words("parties", "hurt_words"):
         return False
     return page.text.heads[at] == at + 1 or page.text.poss[at + 1] in {"NOUN", "PROPN", "ADJ"}
 

@@ -28,7 +28,7 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 
 
 def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
-    """ "Her mother" without a known "her" is the one named mother of the text; nameless mothers are one where no two owners are known."""
+    """ "Her mother" without a known "her" is the one mother that the text names; or the one nameless mother before."""
     left: list[Entity] = []
     for entity in unnamed:
         word = next(iter(entity.heads), "")

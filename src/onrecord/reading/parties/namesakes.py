@@ -10,7 +10,7 @@ _HARMED = frozenset({"killed", "injured"})
 
 
 def most_likely(page: Words, fits: list[Entity], name: Name) -> Entity:
-    """By rank or courtesy title; by what is said of a dead or hurt one; a relative where it speaks; else the one named last before."""
+    """By title; by what is said of a dead or hurt one; the relative where it speaks; else the one named last."""
     for narrowed in (_by_title, _by_harm, _by_kin):
         if len(fits) > 1:
             fits = narrowed(page, fits, name) or fits

@@ -1,4 +1,4 @@
-"""News outlets that are parties to the text: told something, quoted, cited. Credit lines and station names in headings are none."""
+"""News outlets that are parties to the text: told something, quoted, cited. Credit lines are none."""
 
 import re
 from functools import cache

@@ -57,10 +57,11 @@ def _of_group(entity: Entity) -> list[str]:
 def _of_person(entity: Entity, scene: Scene) -> list[str]:
     kind = kind_of(entity)
     found: list[str] = []
-    if entity.facts & _HARMED or entity.heads & words("partroles", "harmed_heads"):
+    if entity.facts & _HARMED or (entity.heads & words("partroles", "harmed_heads") and entity.type != "offense"):
         found.append("person_harmed")
     if kind == "officer":
         found.append(_of_ranked(entity))
+        found += ["family"] if scene.is_family(entity) else []
     else:
         found += _of_civilian(entity, scene, kind, found)
     found += _by_head(entity)
@@ -88,7 +89,9 @@ def _of_civilian(entity: Entity, scene: Scene, kind: str, found: list[str]) -> l
 
 def _is_child(entity: Entity) -> bool:
     """A minor, or somebody's son or daughter."""
-    return bool(entity.minor) or (entity.age or 99) < 18 or bool({"son", "daughter"} & set(entity.relations.values()))
+    if entity.age is not None:
+        return entity.age < 18
+    return bool(entity.minor) or bool({"son", "daughter"} & set(entity.relations.values()))
 
 
 def _is_accused(entity: Entity, scene: Scene) -> bool:

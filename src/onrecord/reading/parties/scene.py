@@ -10,7 +10,7 @@ _HARMED = frozenset({"killed", "injured"})
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The agency whose officers are in the incident, whether police used force, and the identities of those related to somebody who was hurt."""
+    """The agency whose officers are in the incident, whether police used force, who is kin to the hurt, who is accused."""
 
     main_agency: Entity | None
     police_shooting: bool = False
@@ -71,5 +71,5 @@ def _family(entities: list[Entity]) -> list[int]:
             if other.facts & _HARMED:
                 found.append(id(entity))
             if entity.facts & _HARMED:
-                found.append(key)
+                found += [key, id(entity)]
     return found

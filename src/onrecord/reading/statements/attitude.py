@@ -30,7 +30,13 @@ def attitude_of(text: AnnotatedText, draft: Draft) -> str:
         return "question"
     if quoted and _is_command(text, first):
         return "request"
-    if by_cue == "question" and draft.frame != "inserted" and not quoted and text.lowers[first.start] not in _ASKS and draft.frame == "clause":
+    if (
+        by_cue == "question"
+        and draft.frame != "inserted"
+        and not quoted
+        and text.lowers[first.start] not in _ASKS
+        and draft.frame == "clause"
+    ):
         return "assertion"
     if by_cue == "assertion" and draft.frame in {"clause", "inserted"}:
         return "denial" if _denies(text, first) else "assertion"
@@ -47,13 +53,21 @@ def _by_cue(text: AnnotatedText, draft: Draft) -> str:
 def _head(text: AnnotatedText, content: Span) -> int | None:
     """The verb at the top of a content's first clause."""
     inside = range(content.start, content.end)
-    tops = [t for t in inside if text.poss[t] in {"VERB", "AUX"} and not content.start <= text.heads[t] < content.end or text.deps[t] == "ROOT"]
+    tops = [
+        t
+        for t in inside
+        if text.poss[t] in {"VERB", "AUX"} and not content.start <= text.heads[t] < content.end or text.deps[t] == "ROOT"
+    ]
     return tops[0] if tops else None
 
 
 def _denies(text: AnnotatedText, content: Span) -> bool:
     """Whether a content denies: "it was not a gun", "he didn't shoot", "No"; not merely negated, as "she was not aware" is."""
-    if text.lowers[content.start] in {'"', "“", "''"} and content.end > content.start + 1 and text.lowers[content.start + 1] == "no":
+    if (
+        text.lowers[content.start] in {'"', "“", "''"}
+        and content.end > content.start + 1
+        and text.lowers[content.start + 1] == "no"
+    ):
         return content.end - content.start <= 5
     head = _head(text, content)
     if head is None or not any(text.lowers[c] in {"not", "n't", "n’t", "never"} for c in text.children[head]):

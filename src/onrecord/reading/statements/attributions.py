@@ -73,11 +73,11 @@ def _holds(content: Span | None, quotation: Span, frame: str) -> bool:
 
 def _whole(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     """A clause up to the next stop, where the parse ends it in mid-phrase; a noun without the relative clause after a comma."""
-    if frame == "clause":
-        return Span(span.start, up_to_stop(text, verb, span.end))
-    if frame not in {"object_infinitive", "infinitive", "gerund", "predicate"}:
-        return without_aside(text, span)
-    return span
+    if frame not in {"clause", "object_infinitive", "infinitive", "gerund", "predicate"}:
+        span = without_aside(text, span)
+    if frame in {"object", "object_infinitive", "gerund", "predicate"}:
+        return span
+    return Span(span.start, up_to_stop(text, verb, span.end))
 
 
 _ORDER = ["clause", "object_infinitive", "infinitive", "predicate", "object"]

@@ -12,15 +12,37 @@ from onrecord.record import TimeExpression
 from onrecord.text import Span
 
 # Verbs whose object is the one who hears: "told police", "asked her".
-_HEARD = frozenset({"tell", "ask", "inform", "notify", "remind", "assure", "warn", "urge", "order", "advise", "convince", "beg", "instruct", "encourage"})
-_BEYOND_TO = frozenset({"say", "write", "speak", "report", "complain", "explain", "admit", "yell", "shout", "scream", "confirm", "repeat"})
+_HEARD = frozenset(
+    {
+        "tell",
+        "ask",
+        "inform",
+        "notify",
+        "remind",
+        "assure",
+        "warn",
+        "urge",
+        "order",
+        "advise",
+        "convince",
+        "beg",
+        "instruct",
+        "encourage",
+    }
+)
+_BEYOND_TO = frozenset(
+    {"say", "write", "speak", "report", "complain", "explain", "admit", "yell", "shout", "scream", "confirm", "repeat"}
+)
 # How far around the cue words count, in tokens: the clause of the cue, not the whole sentence.
 AROUND = 25
 
 
 @cache
 def _media() -> list[tuple[str, re.Pattern[str]]]:
-    return [(entry["medium"], re.compile(rf"\b(?:{'|'.join(entry['words'])})\b", re.IGNORECASE)) for entry in load("statement_media")]
+    return [
+        (entry["medium"], re.compile(rf"\b(?:{'|'.join(entry['words'])})\b", re.IGNORECASE))
+        for entry in load("statement_media")
+    ]
 
 
 def medium_of(text: AnnotatedText, draft: Draft) -> str | None:
@@ -50,7 +72,11 @@ def addressee_of(text: AnnotatedText, draft: Draft) -> int | None:
     lemma = text.lemmas[draft.cue]
     if lemma in _HEARD:
         for child in syntax.children(text, draft.cue, "dative", "dobj", "nsubjpass"):
-            if (not draft.holds(child) or draft.frame == "object_infinitive") and child != draft.speaker and text.poss[child] != "ADP":
+            if (
+                (not draft.holds(child) or draft.frame == "object_infinitive")
+                and child != draft.speaker
+                and text.poss[child] != "ADP"
+            ):
                 return child
         return _object_of_infinitive(text, draft)
     if lemma in _BEYOND_TO:

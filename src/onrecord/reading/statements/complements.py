@@ -74,7 +74,11 @@ def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
     """A clause with the one joined to it that the parse hangs on the cue instead: "said he ran, and the officers followed"."""
     cue = text.heads[verb]
     for child in syntax.children(text, cue, "conj"):
-        if child >= span.end and text.lemmas[child] not in frames_of("verbs") and syntax.children(text, child, "nsubj", "nsubjpass", "expl"):
+        if (
+            child >= span.end
+            and text.lemmas[child] not in frames_of("verbs")
+            and syntax.children(text, child, "nsubj", "nsubjpass", "expl")
+        ):
             return Span(span.start, syntax.subtree(text, child).end)
     return span
 

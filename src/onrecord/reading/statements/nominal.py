@@ -29,7 +29,9 @@ def _draft(
         content = trimmed(text, *syntax.subtree(text, top)) if frame in frames else None
         if content is not None:
             words = Span(cue, cue + 1)
-            return Draft(cue, words, [without_complementizer(text, content)], speaker, source_span(text, speaker, words), frame=frame)
+            return Draft(
+                cue, words, [without_complementizer(text, content)], speaker, source_span(text, speaker, words), frame=frame
+            )
     return None
 
 

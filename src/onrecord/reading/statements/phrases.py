@@ -88,6 +88,10 @@ def up_to_stop(text: AnnotatedText, verb: int, end: int) -> int:
 def without_aside(text: AnnotatedText, span: Span) -> Span:
     """A noun phrase without a relative clause that a comma sets off at its end."""
     for t in range(span.start + 1, span.end - 1):
-        if text.lowers[t] == "," and text.lowers[t + 1] in {"which", "who", "whom", "whose", "where"} and t not in text.quoted_tokens:
+        if (
+            text.lowers[t] == ","
+            and text.lowers[t + 1] in {"which", "who", "whom", "whose", "where"}
+            and t not in text.quoted_tokens
+        ):
             return Span(span.start, t)
     return span

@@ -41,7 +41,9 @@ class Quoted:
             return False
         while end - 1 > start and self.text.lowers[end - 1] in _MARKS:
             end -= 1
-        return self.text.lowers[end - 1][-1:] in _ENDS or any(self.text.lowers[t] in {".", "?", "!"} for t in range(start + 3, end))
+        return self.text.lowers[end - 1][-1:] in _ENDS or any(
+            self.text.lowers[t] in {".", "?", "!"} for t in range(start + 3, end)
+        )
 
     def after(self, verb: int, end: int) -> int | None:
         """The quotation that a cue leads into: the next one, with a comma, a colon or nothing before it."""

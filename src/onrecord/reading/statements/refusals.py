@@ -51,7 +51,9 @@ def refusals(text: AnnotatedText) -> list[Draft]:
         for rule in _rules():
             for match in rule.pattern.finditer(text.content, *span):
                 draft = _draft(text, rule, text.tokens(Span(*match.span())), sentence)
-                if draft.cue in text.quoted_tokens or any(n == number and (rule.kind == "contacted" or s == draft.speaker) for n, s in taken):
+                if draft.cue in text.quoted_tokens or any(
+                    n == number and (rule.kind == "contacted" or s == draft.speaker) for n, s in taken
+                ):
                     continue
                 taken.add((number, draft.speaker))
                 found.append(draft)
@@ -79,7 +81,9 @@ def _sought(text: AnnotatedText, rule: _Rule, verb: int, stretch: Span) -> int |
     if rule.sought == "to":
         for t in range(*stretch):
             if text.lowers[t] in _TOWARDS:
-                nouns = [n for n in syntax.children(text, t, "pobj") if text.lowers[n] not in {"comment", "interview", "response"}]
+                nouns = [
+                    n for n in syntax.children(text, t, "pobj") if text.lowers[n] not in {"comment", "interview", "response"}
+                ]
                 if nouns:
                     return nouns[0]
         return None
@@ -98,8 +102,27 @@ def _matter(text: AnnotatedText, verb: int, cue: Span, sentence: Span) -> Span |
     start = cue.end
     while start < end and text.lowers[start] in {"on", "about", "further", "publicly", ":"}:
         start += 1
-    if start >= end or text.lowers[start] in {",", ";", "because", "citing", "when", "while", "until", "after", "at", "for", "beyond"}:
+    if start >= end or text.lowers[start] in {
+        ",",
+        ";",
+        "because",
+        "citing",
+        "when",
+        "while",
+        "until",
+        "after",
+        "at",
+        "for",
+        "beyond",
+    }:
         return None
-    stop = next((t for t in range(start, end) if text.lowers[t] in {",", ";", "because", "citing", "but"} and t not in text.quoted_tokens), end)
+    stop = next(
+        (
+            t
+            for t in range(start, end)
+            if text.lowers[t] in {",", ";", "because", "citing", "but"} and t not in text.quoted_tokens
+        ),
+        end,
+    )
     content = trimmed(text, start, stop)
     return without_complementizer(text, content) if content else None

@@ -2,16 +2,39 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.statements.phrases import noun_phrase
+from onrecord.reading.statements.phrases import is_finite, noun_phrase
 from onrecord.text import Span
+
+_BREAKS = frozenset({",", "—", "–", "-", "--"})
+_BEFORE_NOUN = frozenset({"DET", "ADJ", "NUM", "PART"})
+# How many words a noun phrase after an inverted cue may have before its head.
+LONGEST_TITLE = 15
 
 
 def speaker_of(text: AnnotatedText, verb: int) -> int | None:
-    """The head of a cue verb's source: its subject, in the passive its agent."""
+    """The head of a cue verb's source: its subject, in the passive its agent; None where there is none but "it"."""
     if syntax.is_passive(text, verb):
         return syntax.passive_agent(text, verb)
-    own = [c for c in syntax.children(text, verb, "nsubj") if c < verb]
-    return own[-1] if own else syntax.subject(text, verb)
+    own = [c for c in syntax.children(text, verb, "nsubj") if c < verb and text.lowers[c] not in {"himself", "herself", "themselves"}]
+    if own:
+        return own[-1]
+    if text.tags[verb] == "VBG" and not syntax.children(text, verb, "nsubj"):
+        return _participle_speaker(text, verb)
+    found = syntax.subject(text, verb)
+    return None if found is not None and text.lowers[found] == "it" and text.tags[verb] == "VB" else found
+
+
+def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
+    """The subject of the clause that a participle belongs to: after a comma or a preposition never the noun beside it."""
+    above = text.heads[verb]
+    if text.deps[verb] == "acl" and verb > 0 and text.lowers[verb - 1] not in _BREAKS:
+        return above
+    if text.deps[verb] == "pcomp" and text.poss[above] in {"NOUN", "PROPN"}:
+        return None
+    for one in syntax.ancestors(text, verb):
+        if text.poss[one] in {"VERB", "AUX"} and is_finite(text, one) and text.deps[one] != "relcl":
+            return syntax.subject(text, one)
+    return syntax.subject(text, verb)
 
 
 def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
@@ -26,18 +49,12 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
 
 def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
     """The head of the noun phrase right after a verb: "said Ann Lee, a neighbor"; None where none stands there."""
-    last = None
-    for t in range(verb + 1, min(verb + 15, len(text.lowers))):
-        if text.poss[t] in {"NOUN", "PROPN"} or (text.poss[t] == "PRON" and t == verb + 1 and text.tags[t] == "PRP"):
-            last = t
-        elif (
-            text.poss[t] not in {"DET", "ADJ", "NUM"}
-            and text.deps[t] != "punct"
-            and text.tags[t] not in {"PRP$", "POS", "HYPH", "VBN", "VBG"}
-        ):
+    head = None
+    for t in range(verb + 1, min(verb + LONGEST_TITLE, len(text.lowers))):
+        if text.poss[t] in {"NOUN", "PROPN"} or (text.tags[t] == "PRP" and t == verb + 1):
+            head = t
+        elif text.lowers[t] == "(" or (text.poss[t] == "PUNCT" and text.tags[t] != "HYPH" and (head is None or text.lowers[t] != '"')):
             break
-        elif text.lowers[t] in {",", ".", ";", ":"} and last is not None:
+        elif text.poss[t] not in _BEFORE_NOUN and text.tags[t] not in {"PRP$", "HYPH", "VBN", "VBG"} and text.lowers[t] != '"':
             break
-        elif text.poss[t] == "PUNCT" and last is None:
-            return None
-    return last
+    return head

@@ -30,7 +30,10 @@ def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft
 def _speaks(text: AnnotatedText, span: Span) -> bool:
     """Whether a quotation is something said rather than a title: it has a verb, or is not written in capitals throughout."""
     inner = [t for t in range(span.start + 1, span.end - 1) if text.poss[t] not in {"PUNCT", "SPACE"}]
-    return any(text.poss[t] in {"VERB", "AUX"} for t in inner) or sum(text.doc[t].text[:1].islower() for t in inner) > len(inner) / 2
+    return (
+        any(text.poss[t] in {"VERB", "AUX"} for t in inner)
+        or sum(text.doc[t].text[:1].islower() for t in inner) > len(inner) / 2
+    )
 
 
 def _verb_after(text: AnnotatedText, span: Span) -> Draft | None:

@@ -14,8 +14,10 @@ _WROTE = re.compile(
     r"^[ \t]*On (?=[^\n]{0,200}(?:\n[^\n]{0,200})?(?:\d:\d\d|@))[^\n]{1,200}(?:\n[^\n]{0,200})?\bwrote:[ \t]*$", re.MULTILINE
 )
 _HEADER = re.compile(r"^[> \t]*\*?(From|Date|Sent|To|Cc|Bcc|Subject|Reply-To|Organization):\*?[ \t]*(.*)$", re.IGNORECASE)
+# Headers written out in a text. `Sent` is a mail program's word; `Date` is a memo's too, and counts after an address.
 _BLOCK = re.compile(
-    r"^(?:_{5,}[ \t]*\n+)?[ \t]*\*?From:\*?[^\n]+\n(?:[ \t]*\n)?[ \t]*\*?(?:Sent|Date):\*?[^\n]+\n"
+    r"^(?:_{5,}[ \t]*\n+)?[ \t]*\*?From:\*?"
+    r"(?:[^\n]+\n(?:[ \t]*\n)?[ \t]*\*?Sent:|[^\n]*@[^\n]*\n(?:[ \t]*\n)?[ \t]*\*?Date:)[^\n]+\n"
     r"(?=(?:[^\n]*\n){0,8}?[ \t]*\*?Subject:)",
     re.MULTILINE,
 )
@@ -46,6 +48,7 @@ def split_quoted(text: str, forwards: bool, depth: int = 8) -> Body:
         if match := pattern.search(text):
             cuts.append((match.start(), match.end() if pattern is _ORIGINAL else match.start(), forwards))
     start, end, is_forward = min(cuts, default=(len(text), len(text), False))
+    is_forward = is_forward or not text[:start].strip()  # nobody sends only what the other has
     own, quoted = _without_quotes(text[:start])
     if end == len(text) or not depth:
         return Body(own, quoted or bool(cuts))

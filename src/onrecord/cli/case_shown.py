@@ -1,0 +1,96 @@
+"""A case as the terminal shows it: documents by number, parties by name, the words of spans, how much of a long list."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeVar
+
+from rich.padding import Padding
+from rich.text import Text
+
+from onrecord.cli.excerpts import LONGEST, in_context
+from onrecord.cli.shown import party_name
+from onrecord.cli.terminal import clean, shortened
+from onrecord.record import Case, CaseParty, CaseStatement, DocumentSpan
+from onrecord.text import Span
+from onrecord.text import Text as Content
+
+T = TypeVar("T")
+
+
+class ShownCase:
+    """A case with what its page needs to look up.
+
+    `everything` shows long lists whole and quotes each document that has an entry, not the first alone. `marks` are put
+    around the words that an entry rests on, where bold is not shown.
+    """
+
+    def __init__(self, case: Case, *, everything: bool = False, marks: tuple[str, str] = ("", "")) -> None:
+        self.case = case
+        self.everything = everything
+        self.marks = marks
+        self.events = {event.id: event for event in case.events}
+        self.statements = {statement.id: statement for statement in case.statements}
+        self.parties = {party.id: party for party in case.parties}
+        self._texts = {document.id: document.text for document in case.documents}
+        self._numbers = {document.id: f"[{number}]" for number, document in enumerate(case.documents, 1)}
+        self._evidence = {item.id: item.kind.replace("_", " ") for item in case.evidence}
+
+    def name(self, entry_id: str | None) -> str | None:
+        """How a party or a piece of evidence is called; None for null."""
+        party = self.parties.get(entry_id or "")
+        return party_name(party) if party else self._evidence.get(entry_id or "")
+
+    def described(self, entry_id: str | None) -> str | None:
+        """The name with the title before it: `Police Chief Ann Lee`."""
+        party: CaseParty | None = self.parties.get(entry_id or "")
+        if party is None or not party.title or party.name is None:
+            return self.name(entry_id)
+        return shortened(f"{party.title} {party.name}", 60)
+
+    def speaker(self, statement_id: str | None) -> str | None:
+        """Who made a statement; None for a document's own voice and where nobody is named."""
+        statement: CaseStatement | None = self.statements.get(statement_id or "")
+        return self.described(statement.source) if statement else None
+
+    def number(self, document: str) -> str:
+        """The number that stands for a document: `[1]`."""
+        return self._numbers[document]
+
+    def numbers(self, documents: Iterable[str]) -> str:
+        """The numbers of documents, each once, in order."""
+        found = set(documents)
+        return " ".join(number for document, number in self._numbers.items() if document in found)
+
+    def in_context(self, spans: Sequence[DocumentSpan]) -> Iterator[Text]:
+        """The words in bold within what stands around them, a line a document, each with its number."""
+        return self._lines(spans, lambda text, its: in_context(text, its, self.marks))
+
+    def alone(self, spans: Sequence[DocumentSpan]) -> Iterator[Text]:
+        """The words by themselves."""
+        return self._lines(spans, lambda text, its: Text(shortened(Content(text).words(its), LONGEST)))
+
+    def _lines(self, spans: Sequence[DocumentSpan], excerpt: Any) -> Iterator[Text]:
+        by_document: dict[str, list[Span]] = {}
+        for span in spans:
+            by_document.setdefault(span.document, []).append(Span(span.start, span.end))
+        quoted = self.first(list(by_document), 1, spare=0)
+        for document in quoted:
+            line: Text = excerpt(self._texts[document], by_document[document])
+            line.append(f" {self.number(document)}", style="cyan not bold")
+            if document == quoted[-1] and len(quoted) < len(by_document):
+                line.append(f" also {self.numbers(list(by_document)[len(quoted) :])}", style="dim cyan not bold")
+            yield line
+
+    def first(self, entries: Sequence[T], most: int, spare: int = 1) -> Sequence[T]:
+        """The entries to show; where few would be left out, these too."""
+        return entries if self.everything or len(entries) <= most + spare else entries[:most]
+
+    def rest(self, entries: Sequence[Any], most: int, indent: int = 0) -> Iterator[Padding]:
+        """How many were left out, where some were."""
+        left = len(entries) - len(self.first(entries, most))
+        if left:
+            yield Padding(Text(f"… and {left} more (--all)", style="dim italic"), (0, 0, 0, indent))
+
+
+def words_of(value: str | None) -> str:
+    """A term of the vocabulary in plain words; nothing for null."""
+    return clean(value or "").replace("_", " ")
