@@ -49,7 +49,8 @@ def case() -> None:
 @click.option("--all", "-a", "everything", is_flag=True, help="Long lists whole, words from every document.")
 @options.database
 @options.as_json
-def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: Path, as_json: bool) -> None:
+@options.quiet("Leave out the words that the entries rest on.")
+def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: Path, as_json: bool, quiet: bool) -> None:
     """Show CASE: an id or the beginning of one, or words of its title; it can be left out where there is only one.
 
     Where accounts differ, side by side; the timeline; who said what; who did not comment; evidence; what is still open; people;
@@ -70,4 +71,5 @@ def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: Path, 
         echo_json(found.model_dump(mode="json"))
     else:
         out = console()
-        out.print(case_page(ShownCase(found, everything=everything, marks=marks(out)), chosen))
+        shown = ShownCase(found, everything=everything, with_words=not quiet, marks=marks(out))
+        out.print(case_page(shown, chosen))

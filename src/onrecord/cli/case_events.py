@@ -63,5 +63,5 @@ def _whose(shown: ShownCase, event: CaseEvent) -> str:
     """Whose word it is: the speakers', the documents' own."""
     told = dict.fromkeys(report.attributed_to for report in event.reports)
     speakers = dict.fromkeys(shown.speaker(statement) or "a source not named" for statement in told if statement)
-    own = ["the document itself" if len(event.reports) == 1 else "the documents themselves"] if None in told else []
-    return " and ".join([*own, *([f"according to {', '.join(speakers)}"] if speakers else [])])
+    own = ["the document itself" if len(event.reports) == 1 else "the documents"] if None in told else []
+    return ", ".join([*own, *(f"according to {speaker}" for speaker in speakers)])

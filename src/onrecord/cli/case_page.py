@@ -60,7 +60,9 @@ def section(shown: ShownCase, name: str) -> Iterator[RenderableType]:
 def header(shown: ShownCase) -> RenderableType:
     """Who, where and when; how far it has come; which agencies; how much is on record."""
     case = shown.case.case
-    lines = [Text(shortened(case.title, 200), style="bold")]
+    day = next((cell.value for cell in shown.case.coding if cell.field == "date"), None)
+    title = " · ".join([shortened(case.title, 200), *([clean(readable(day))] if day else [])])
+    lines = [Text(title, style="bold")]
     lines.append(Text(clean(case.status), style="bold yellow"))
     agencies = " · ".join(_agencies(shown.case.parties))
     if agencies:

@@ -1,36 +1,41 @@
 """A case as the terminal shows it: documents by number, parties by name, the words of spans, how much of a long list."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from rich.padding import Padding
 from rich.text import Text
 
-from onrecord.cli.excerpts import LONGEST, in_context
+from onrecord.cli.excerpts import LONGEST, beside_each_other, in_context
 from onrecord.cli.shown import party_name
-from onrecord.cli.terminal import clean, shortened
+from onrecord.cli.terminal import shortened
 from onrecord.record import Case, CaseParty, CaseStatement, DocumentSpan
 from onrecord.text import Span
 from onrecord.text import Text as Content
 
 T = TypeVar("T")
+NUMBER = "cyan not bold"  # the style of a document's number
 
 
 class ShownCase:
     """A case with what its page needs to look up.
 
-    `everything` shows long lists whole and quotes each document that has an entry, not the first alone. `marks` are put
-    around the words that an entry rests on, where bold is not shown.
+    `everything` shows long lists whole and quotes each document that has an entry, not the first alone. Without `with_words`
+    only the documents' numbers stand. `marks` are put around an entry's words where bold is not shown.
     """
 
-    def __init__(self, case: Case, *, everything: bool = False, marks: tuple[str, str] = ("", "")) -> None:
+    def __init__(
+        self, case: Case, *, everything: bool = False, with_words: bool = True, marks: tuple[str, str] = ("", "")
+    ) -> None:
         self.case = case
+        self.with_words = with_words
         self.everything = everything
         self.marks = marks
         self.events = {event.id: event for event in case.events}
         self.statements = {statement.id: statement for statement in case.statements}
         self.parties = {party.id: party for party in case.parties}
         self._texts = {document.id: document.text for document in case.documents}
+        self._published = {document.id: document.published for document in case.documents}
         self._numbers = {document.id: f"[{number}]" for number, document in enumerate(case.documents, 1)}
         self._evidence = {item.id: item.kind.replace("_", " ") for item in case.evidence}
 
@@ -51,6 +56,10 @@ class ShownCase:
         statement: CaseStatement | None = self.statements.get(statement_id or "")
         return self.described(statement.source) if statement else None
 
+    def published(self, document: str) -> str | None:
+        """The day of a document."""
+        return self._published[document]
+
     def number(self, document: str) -> str:
         """The number that stands for a document: `[1]`."""
         return self._numbers[document]
@@ -62,22 +71,25 @@ class ShownCase:
 
     def in_context(self, spans: Sequence[DocumentSpan]) -> Iterator[Text]:
         """The words in bold within what stands around them, a line a document, each with its number."""
-        return self._lines(spans, lambda text, its: in_context(text, its, self.marks))
+        return self._lines(spans, lambda text, its: in_context(text, beside_each_other(sorted(its)), self.marks))
 
     def alone(self, spans: Sequence[DocumentSpan]) -> Iterator[Text]:
         """The words by themselves."""
         return self._lines(spans, lambda text, its: Text(shortened(Content(text).words(its), LONGEST)))
 
-    def _lines(self, spans: Sequence[DocumentSpan], excerpt: Any) -> Iterator[Text]:
+    def _lines(self, spans: Sequence[DocumentSpan], excerpt: Callable[[str, list[Span]], Text]) -> Iterator[Text]:
         by_document: dict[str, list[Span]] = {}
         for span in spans:
             by_document.setdefault(span.document, []).append(Span(span.start, span.end))
+        if not self.with_words:
+            yield Text(self.numbers(by_document), style="cyan")
+            return
         quoted = self.first(list(by_document), 1, spare=0)
         for document in quoted:
-            line: Text = excerpt(self._texts[document], by_document[document])
-            line.append(f" {self.number(document)}", style="cyan not bold")
+            line = excerpt(self._texts[document], by_document[document])
+            line.append(f" {self.number(document)}", style=NUMBER)
             if document == quoted[-1] and len(quoted) < len(by_document):
-                line.append(f" also {self.numbers(list(by_document)[len(quoted) :])}", style="dim cyan not bold")
+                line.append(f" also {self.numbers(list(by_document)[len(quoted) :])}", style=f"dim {NUMBER}")
             yield line
 
     def first(self, entries: Sequence[T], most: int, spare: int = 1) -> Sequence[T]:
@@ -89,8 +101,3 @@ class ShownCase:
         left = len(entries) - len(self.first(entries, most))
         if left:
             yield Padding(Text(f"… and {left} more (--all)", style="dim italic"), (0, 0, 0, indent))
-
-
-def words_of(value: str | None) -> str:
-    """A term of the vocabulary in plain words; nothing for null."""
-    return clean(value or "").replace("_", " ")

@@ -13,7 +13,8 @@ from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.lines import heading
 from onrecord.cli.sections import REFUSALS, about_party, term
 from onrecord.cli.terminal import clean, counted, shortened
-from onrecord.record import CaseAccount, CaseParty, CasePoint, OpenThread
+from onrecord.record import CaseAccount, CaseParty, CasePoint, Document, OpenThread
+from onrecord.record.vocabulary import values
 
 _DOCUMENTS, _ACCOUNTS, _EVIDENCE, _THREADS, _PARTIES = 30, 12, 20, 20, 40
 _BODIES = ("agency", "organization")
@@ -26,27 +27,34 @@ def documents(shown: ShownCase) -> Iterator[RenderableType]:
     for document in shown.first(listed, _DOCUMENTS):
         title = Text(heading(document.title, document.text))
         title.append(f" · {term(document.kind)}" if document.kind != "other" else "", style="dim")
-        publisher = Text(shortened(document.publisher or "", 60))
+        publisher = Text(shortened(document.publisher or _file(document), 60), style="" if document.publisher else "dim")
         table.add_row(Text(shown.number(document.id), style="cyan"), clean(readable(document.published)), publisher, title)
     yield indented(table, *shown.rest(listed, _DOCUMENTS))
 
 
+def _file(document: Document) -> str:
+    """What a document without a publisher is told by: the name of its file."""
+    return document.found[0].rstrip("/").rpartition("/")[2] if document.found else ""
+
+
 def accounts(shown: ShownCase) -> Iterator[RenderableType]:
-    """Points on which accounts differ or were revised: each value, who says so, when, in which words."""
-    for point in shown.case.points:
-        if point.disputed or point.revised:
-            line = head(term(point.point), [shown.name(point.about)])
-            for mark, style in (("disputed", "bold red"), ("revised", "bold yellow")):
-                if getattr(point, mark):
-                    line.append("  ").append(mark, style=style)
-            yield indented(line)
-            yield indented(_accounts(shown, point), *shown.rest(point.accounts, _ACCOUNTS), by=4)
+    """Points on which accounts differ or were revised: each value, who says so, when (else when published), which words."""
+    differing = [point for point in shown.case.points if point.disputed or point.revised]
+    for number, point in enumerate(differing):
+        if number:
+            yield Text()
+        line = head(term(point.point), [shown.name(point.about)])
+        for mark, style in (("disputed", "bold red"), ("revised", "bold yellow")):
+            if getattr(point, mark):
+                line.append("  ").append(mark, style=style)
+        yield indented(line)
+        yield indented(_accounts(shown, point), *shown.rest(point.accounts, _ACCOUNTS), by=4)
 
 
 def _accounts(shown: ShownCase, point: CasePoint) -> RenderableType:
     """A row an account, those of one value together."""
-    table = grid(14, 22, DATE, None)
-    order = [account.value for account in point.accounts]
+    table = grid(14, 24, None)
+    order = list(dict.fromkeys(account.value for account in point.accounts))
     ranked = sorted(shown.first(point.accounts, _ACCOUNTS), key=lambda account: order.index(account.value))
     for value, its in groupby(ranked, key=lambda account: account.value):
         for number, account in enumerate(its):
@@ -57,8 +65,9 @@ def _accounts(shown: ShownCase, point: CasePoint) -> RenderableType:
 
 def _account(shown: ShownCase, account: CaseAccount) -> Iterator[RenderableType]:
     whose = shown.described(account.source) or shown.speaker(account.statement)
-    yield Text(whose or "the document itself", style="" if whose else "italic dim")
-    yield Text(clean(readable(account.date, "")), style="dim")
+    line = Text(whose or "the document itself", style="" if whose else "italic")
+    when = account.date or shown.published(account.spans[0].document)
+    yield line.append(f"\n{clean(readable(when, ''))}" if when else "", style="dim not italic")
     yield Group(*shown.in_context(account.spans))
 
 
@@ -79,11 +88,11 @@ def evidence(shown: ShownCase) -> Iterator[RenderableType]:
 
 def threads(shown: ShownCase) -> Iterator[RenderableType]:
     """What was opened, asked for, promised or withheld with no answer on record; the oldest first."""
-    table, listed = grid(18, None, DATE, 9), shown.case.open_threads
+    table, listed = grid(9, DATE, 8, None), shown.case.open_threads
     for thread in shown.first(listed, _THREADS):
         days = counted(thread.days_open, "day") if thread.days_open is not None else ""
         kind = Text(term(thread.kind), style="bold")
-        table.add_row(kind, _thread(shown, thread), clean(readable(thread.since, "")), Text(days, style="yellow"))
+        table.add_row(kind, clean(readable(thread.since, "")), Text(days, style="yellow"), _thread(shown, thread))
     if listed:
         yield indented(table, *shown.rest(listed, _THREADS))
 
@@ -103,10 +112,15 @@ def _thread(shown: ShownCase, thread: OpenThread) -> RenderableType:
 def parties(shown: ShownCase) -> Iterator[RenderableType]:
     """People and bodies with their roles, unnamed ones under their labels."""
     for title, wanted in (("People", False), ("Agencies and organizations", True)):
-        its = [party for party in shown.case.parties if (party.kind in _BODIES) is wanted]
+        its = sorted((party for party in shown.case.parties if (party.kind in _BODIES) is wanted), key=_rank)
         if its:
             yield indented(Text(title, style="dim italic"))
             yield indented(_parties(shown, shown.first(its, _PARTIES)), *shown.rest(its, _PARTIES))
+
+
+def _rank(party: CaseParty) -> tuple[int, bool]:
+    """By the vocabulary's order of roles, those with a name first."""
+    return min(map(values("roles").index, party.roles), default=len(values("roles"))), party.name is None
 
 
 def _parties(shown: ShownCase, its: Sequence[CaseParty]) -> RenderableType:
@@ -122,7 +136,7 @@ def _parties(shown: ShownCase, its: Sequence[CaseParty]) -> RenderableType:
 
 def coding(shown: ShownCase) -> Iterator[RenderableType]:
     """The coding sheet: field, value, the documents that have it, and what a person should look at again."""
-    table = grid(24, None, 12, 10)
+    table = grid(20, None, 24, 10)
     for cell in shown.case.coding:
         if cell.value is not None:
             numbers = Text(shown.numbers(span.document for span in cell.spans), style="cyan")

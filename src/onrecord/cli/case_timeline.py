@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from onrecord.cases.merging import edtf
 from onrecord.cli.case_dates import readable
 from onrecord.cli.case_events import event_line
 from onrecord.cli.case_layout import DATE, grid, head, indented
@@ -13,16 +14,18 @@ from onrecord.cli.sections import REFUSALS, term
 from onrecord.cli.terminal import clean
 from onrecord.record import CaseEvent, CaseStatement
 
+_WHEN = 15  # the width of "told 2026-03-11"
 _EVENTS, _BACKGROUND, _SPEAKERS, _STATEMENTS, _ASKED = 40, 8, 12, 6, 12
 
 
 def timeline(shown: ShownCase) -> Iterator[RenderableType]:
     """What happened in the order of its dates; then what has no date, and what belongs to other incidents."""
     listed = [shown.events[event_id] for event_id in shown.case.timeline]
+    background = sorted((event for event in shown.case.events if event.background), key=lambda event: edtf.order(event.date))
     groups = (
         ("", [event for event in listed if event.date], _EVENTS),
         ("Undated", [event for event in listed if not event.date], _EVENTS),
-        ("Earlier history and other incidents", [event for event in shown.case.events if event.background], _BACKGROUND),
+        ("Earlier history and other incidents", background, _BACKGROUND),
     )
     for title, group, most in groups:
         if group and title:
@@ -32,15 +35,21 @@ def timeline(shown: ShownCase) -> Iterator[RenderableType]:
 
 
 def _events(shown: ShownCase, events: Sequence[CaseEvent]) -> RenderableType:
-    table, day = grid(DATE, None), ""
+    table, before = grid(_WHEN, None), ""
     for event in events:
-        date = clean(readable(event.date, ""))
-        when = Text("" if date == day else date, style="bold")
-        if event.time:
-            when.append(("\n" if when.plain else "") + clean(event.time), style="not bold")
-        table.add_row(when, Group(event_line(shown, event), *shown.in_context(event.spans)), style="dim" * event.background)
-        day = date
+        date = _when(shown, event)
+        when = Text(date, style="bold" if event.date and date != before and not event.background else "dim")
+        when.append(f"\n{clean(event.time)}" if event.time else "", style="not bold not dim")
+        lines = Group(event_line(shown, event), *shown.in_context(event.spans))
+        table.add_row(when, lines, style="dim" if event.background else "")
+        before = date
     return table
+
+
+def _when(shown: ShownCase, event: CaseEvent) -> str:
+    """The date; of an undated event, when it was told."""
+    told = shown.published(event.reports[0].document)
+    return clean(readable(event.date) if event.date or not told else f"told {readable(told)}")
 
 
 def statements(shown: ShownCase) -> Iterator[RenderableType]:
