@@ -11,6 +11,7 @@ from rich.text import Text
 
 from onrecord.cli import case_tables, case_timeline
 from onrecord.cli.case_dates import readable
+from onrecord.cli.case_list import day_of
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.terminal import clean, counted, shortened
 from onrecord.record import CaseParty
@@ -60,8 +61,7 @@ def section(shown: ShownCase, name: str) -> Iterator[RenderableType]:
 def header(shown: ShownCase) -> RenderableType:
     """Who, where and when; how far it has come; which agencies; how much is on record."""
     case = shown.case.case
-    day = next((cell.value for cell in shown.case.coding if cell.field == "date"), None)
-    title = " · ".join([shortened(case.title, 200), *([clean(readable(day))] if day else [])])
+    title = f"{shortened(case.title, 200)} · {clean(day_of(shown.case))}"
     lines = [Text(title, style="bold")]
     lines.append(Text(clean(case.status), style="bold yellow"))
     agencies = " · ".join(_agencies(shown.case.parties))

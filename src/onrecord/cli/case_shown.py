@@ -21,13 +21,21 @@ class ShownCase:
     """A case with what its page needs to look up.
 
     `everything` shows long lists whole and quotes each document that has an entry, not the first alone. Without `with_words`
-    only the documents' numbers stand. `marks` are put around an entry's words where bold is not shown.
+    only the documents' numbers stand. `marks` are put around an entry's words where bold is not shown. `at_most` entries
+    of a list are shown, for a page shorter than the usual one.
     """
 
     def __init__(
-        self, case: Case, *, everything: bool = False, with_words: bool = True, marks: tuple[str, str] = ("", "")
+        self,
+        case: Case,
+        *,
+        everything: bool = False,
+        with_words: bool = True,
+        marks: tuple[str, str] = ("", ""),
+        at_most: int | None = None,
     ) -> None:
         self.case = case
+        self.at_most = at_most
         self.with_words = with_words
         self.everything = everything
         self.marks = marks
@@ -94,6 +102,7 @@ class ShownCase:
 
     def first(self, entries: Sequence[T], most: int, spare: int = 1) -> Sequence[T]:
         """The entries to show; where few would be left out, these too."""
+        most, spare = (most, spare) if self.at_most is None else (min(most, self.at_most), 0)
         return entries if self.everything or len(entries) <= most + spare else entries[:most]
 
     def rest(self, entries: Sequence[Any], most: int, indent: int = 0) -> Iterator[Padding]:

@@ -1,5 +1,6 @@
 """The tables of a case's page: documents, accounts side by side, evidence, what is still open, people, the coding sheet."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
@@ -54,13 +55,23 @@ def accounts(shown: ShownCase) -> Iterator[RenderableType]:
 def _accounts(shown: ShownCase, point: CasePoint) -> RenderableType:
     """A row an account, those of one value together."""
     table = grid(14, 24, None)
-    order = list(dict.fromkeys(account.value for account in point.accounts))
-    ranked = sorted(shown.first(point.accounts, _ACCOUNTS), key=lambda account: order.index(account.value))
-    for value, its in groupby(ranked, key=lambda account: account.value):
+    for value, its in groupby(_chosen(shown, point), key=lambda account: account.value):
         for number, account in enumerate(its):
             shown_value = Text("" if number else shortened(value, 60), style="bold")
             table.add_row(shown_value, *_account(shown, account))
     return table
+
+
+def _chosen(shown: ShownCase, point: CasePoint) -> list[CaseAccount]:
+    """The accounts to show, by value; where there are too many, each value keeps its first ones."""
+    counts: Counter[str] = Counter()
+    nth = []
+    for account in point.accounts:
+        nth.append((counts[account.value], account))
+        counts[account.value] += 1
+    in_turn = [account for _, account in sorted(nth, key=lambda one: one[0])]
+    order = list(counts)
+    return sorted(shown.first(in_turn, _ACCOUNTS), key=lambda account: order.index(account.value))
 
 
 def _account(shown: ShownCase, account: CaseAccount) -> Iterator[RenderableType]:
