@@ -97,19 +97,21 @@ class _Joined:
         max(same, key=lambda entity: len(entity.mentions)).mentions.append(body.found)
 
     def add_short(self, bodies: list[Body]) -> None:
-        """ "the department": the body mentioned last that it can stand for."""
-        mentions = sorted((m.start, number) for number, entity in enumerate(self.entities) for m in entity.mentions)
-        latest: dict[str, Entity] = {}
-        last: dict[str, int] = {}
+        """ "the bureau": the body mentioned last whose name has the word, else the last of a type that it can stand for."""
+        mentions = sorted((m.start, number, m.end) for number, entity in enumerate(self.entities) for m in entity.mentions)
+        latest: dict[str, tuple[int, Entity]] = {}
         at = 0
         for body in bodies:
             while at < len(mentions) and mentions[at][0] < body.found.start:
-                entity = self.entities[mentions[at][1]]
-                latest[entity.type], last[entity.type] = entity, mentions[at][0]
+                start, number, end = mentions[at]
+                for key in (self.entities[number].type, *self.page.lowers[start:end]):
+                    latest[key] = (start, self.entities[number])
                 at += 1
-            kinds = [kind for kind in short_forms()[body.tail[0]] if kind in latest]
-            if kinds:
-                latest[max(kinds, key=lambda kind: last[kind])].mentions.append(body.found)
+            kinds = [kind for kind in sorted(short_forms()[body.tail[0]]) if kind in latest]
+            if body.tail[0] in latest:
+                latest[body.tail[0]][1].mentions.append(body.found)
+            elif kinds:
+                max((latest[kind] for kind in kinds), key=lambda one: one[0])[1].mentions.append(body.found)
 
 
 def _give_name(page: Words, entity: Entity) -> None:

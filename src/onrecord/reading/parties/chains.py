@@ -55,7 +55,7 @@ class Chains:
         if described.plural:
             self._name_many(described)
         entity = named_by(self.page, described, self.names) or self._subject_of(described)
-        if entity is not None and described.article == "definite":
+        if entity is not None and described.article == "definite" and described.type != "family":
             self._identify(entity, described)
         if entity is None:
             entity, is_clear = self.memory.meant(described)

@@ -1,4 +1,4 @@
-"""The verbs that a noun takes part in, and how: as subject, object, subject of a passive, after "for", "by", "according to"."""
+"""The verbs that a noun takes part in, and how: as subject, object, subject or agent of a passive, after "for", "by", "according to"."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:
     elif relation in {"dobj", "dative"}:
         yield above, "object"
     elif relation == "pobj" and text.deps[above] == "agent":
-        yield text.heads[above], "subject"
+        yield text.heads[above], "agent"
     elif relation == "pobj" and text.lowers[above] in _PREPOSITIONS:
         yield text.heads[above], text.lowers[above]
     yield from _in_clauses(page, noun)
