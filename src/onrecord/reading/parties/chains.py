@@ -43,8 +43,7 @@ class Chains:
             self.memory.recent.append((token, entity))
 
     def _read_pronoun(self, token: int, gender: str) -> None:
-        hurt = bool(facts_of(self.page, token) & {"killed", "injured"})
-        person = antecedent(self.page, token, gender, self.memory.recent, hurt)
+        person = antecedent(self.page, token, gender, self.memory.recent, facts_of(self.page, token))
         if person is not None:
             person.mentions.append(Found(token, token + 1, token, "pronoun"))
             person.gender = person.gender or gender
