@@ -99,19 +99,20 @@ class _Joined:
     def add_short(self, bodies: list[Body]) -> None:
         """ "the bureau": the body mentioned last whose name has the word, else the last of a type that it can stand for."""
         mentions = sorted((m.start, number, m.end) for number, entity in enumerate(self.entities) for m in entity.mentions)
-        latest: dict[str, tuple[int, Entity]] = {}
+        by_word: dict[str, Entity] = {}
+        by_type: dict[str, tuple[int, Entity]] = {}
         at = 0
         for body in bodies:
             while at < len(mentions) and mentions[at][0] < body.found.start:
                 start, number, end = mentions[at]
-                for key in (self.entities[number].type, *self.page.lowers[start:end]):
-                    latest[key] = (start, self.entities[number])
+                by_type[self.entities[number].type] = (start, self.entities[number])
+                by_word.update((word, self.entities[number]) for word in self.page.lowers[start:end])
                 at += 1
-            kinds = [kind for kind in sorted(short_forms()[body.tail[0]]) if kind in latest]
-            if body.tail[0] in latest:
-                latest[body.tail[0]][1].mentions.append(body.found)
-            elif kinds:
-                max((latest[kind] for kind in kinds), key=lambda one: one[0])[1].mentions.append(body.found)
+            fitting = [by_type[kind] for kind in sorted(short_forms()[body.tail[0]]) if kind in by_type]
+            if body.tail[0] in by_word:
+                by_word[body.tail[0]].mentions.append(body.found)
+            elif fitting:
+                max(fitting, key=lambda one: one[0])[1].mentions.append(body.found)
 
 
 def _give_name(page: Words, entity: Entity) -> None:
