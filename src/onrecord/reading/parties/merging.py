@@ -7,7 +7,9 @@ _MERGED = CIVILIAN | {"family"}
 _HARMED = frozenset({"killed", "injured"})
 # Groups that a record keeps although they are named in passing.
 _KEPT_GROUPS = frozenset({"officer", "investigator"})
-_KEPT_HEADS = frozenset({"authorities", "officials", "prosecutors", "witnesses", "jury", "neighbors", "detectives"})
+_KEPT_HEADS = frozenset(
+    {"authorities", "officials", "prosecutors", "witnesses", "jury", "neighbors", "detectives", "investigators"}
+)
 
 
 def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:

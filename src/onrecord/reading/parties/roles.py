@@ -76,7 +76,7 @@ def _of_civilian(entity: Entity, scene: Scene, kind: str, found: list[str]) -> l
         added.append("suspect")
     if kind in load("partroles")["person"] and not (kind in {"family", "witness"} and (found or added)):
         added.append(load("partroles")["person"][kind])
-    if "represented" in entity.facts and "said" in entity.facts:
+    if "represented" in entity.facts:
         added.append("attorney")
     if scene.is_family(entity) and "suspect" not in added and (_is_child(entity) or not found):
         added.append("family")
@@ -106,6 +106,8 @@ def _is_accused(entity: Entity, scene: Scene) -> bool:
 
 def _of_ranked(entity: Entity) -> str:
     """A ranked person who only speaks speaks for the agency; one who acts is an officer of the incident."""
+    if not entity.name:
+        return "officer"
     titles = " ".join(entity.titles).lower()
     if any(word in titles for word in words("partroles", "no_longer")) and not entity.facts & _ACTS:
         return "witness" if "saw" in entity.facts else "other"
