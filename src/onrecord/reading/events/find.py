@@ -30,7 +30,7 @@ def find_events(
     join_shooting(told)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]
     places = Places(text, document, incident_triggers)
-    told_of = TheText(text, document.published, calendar, incident, places, Contents(statements))
+    told_of = TheText(text, document.published, calendar, incident, places, Contents(statements), parties)
     events = [make_event(f"e{number}", group, told_of) for number, group in enumerate(join(told, parties), start=1)]
     return link_superseded(text, events)
 
