@@ -8,35 +8,44 @@ from onrecord.reading import syntax
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The heads of a trigger's slots, as tokens: logical subject, logical object, and the object of a preposition."""
+    """The heads of a trigger's slots, as tokens: logical subject, logical object, the object of a preposition, and whose the
+    logical object is ("the officer's name")."""
 
     agent: int | None = None
     patient: int | None = None
     target: int | None = None
+    owner: int | None = None
 
     def slot(self, name: str) -> int | None:
         """The token of a slot by its name in the lexicon."""
-        return {"agent": self.agent, "patient": self.patient, "target": self.target}[name]
+        return {"agent": self.agent, "patient": self.patient, "target": self.target, "owner": self.owner}[name]
 
 
 def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     """The frame of a verb, active or passive; where it takes a clause's subject along, that one."""
     target = _object_of(text, verb, by)
     if syntax.is_passive(text, verb) or _is_reduced(text, verb):
-        return Frame(_agent_of_passive(text, verb), _modified(text, verb), target)
+        patient = _modified(text, verb)
+        return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))
     objects = syntax.objects(text, verb) or _shared_objects(text, verb)
-    return Frame(
-        _resolved(text, _speaking(text, _nearest_subject(text, verb))), _resolved(text, objects[0] if objects else None), target
-    )
+    patient = _resolved(text, objects[0] if objects else None)
+    return Frame(_resolved(text, _speaking(text, _nearest_subject(text, verb))), patient, target, _owner(text, patient))
 
 
 def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause: bool = False) -> Frame:
     """The frame of a noun: "his arrest", "the shooting of a man by police"; `of_clause`: its clause's subject is the object."""
-    owner = syntax.children(text, noun, "poss")
-    patient = owner[0] if owner else _object_of(text, noun, frozenset({"of"}))
+    patient = _owner(text, noun)
     if patient is None and of_clause:
         patient = _resolved(text, syntax.subject(text, syntax.clause_verb(text, noun)))
     return Frame(_agent_of_noun(text, noun), patient, _object_of(text, noun, by))
+
+
+def _owner(text: AnnotatedText, noun: int | None) -> int | None:
+    """Whose a noun is: "the officer's name", "the name of the officer"."""
+    if noun is None:
+        return None
+    owners = syntax.children(text, noun, "poss")
+    return owners[0] if owners else _object_of(text, noun, frozenset({"of"}))
 
 
 def _agent_of_noun(text: AnnotatedText, noun: int) -> int | None:
