@@ -98,7 +98,7 @@ def _is_accused(entity: Entity, scene: Scene) -> bool:
     """Arrested, charged, wanted; or said to have threatened or fired, where it is no owner at home."""
     if "accused" in entity.facts or entity.heads & words("partroles", "accused_heads"):
         return True
-    if scene.is_other_accused(entity) or entity.heads & {"homeowner", "owner", "resident"}:
+    if entity.heads & {"homeowner", "owner", "resident"}:
         return False
     hurt_by_others = bool(entity.facts & _HARMED) and "by_police" not in entity.facts and not scene.police_shooting
     return bool(entity.facts & {"threatened", "fired"}) and not hurt_by_others
