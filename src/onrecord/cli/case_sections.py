@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from onrecord.cases.merging.points import side
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.sections import REFUSALS, term
 from onrecord.cli.terminal import clean, counted, shortened
@@ -103,19 +104,21 @@ def differences(shown: ShownCase) -> Iterator[Padding | Text]:
 
 
 def _side_by_side(shown: ShownCase, point: CasePoint) -> Table:
-    values: dict[str, list[CaseAccount]] = {}
+    """A column a side, headed by its values."""
+    sides: dict[str, list[CaseAccount]] = {}
     for account in point.accounts:
-        values.setdefault(account.value, []).append(account)
+        sides.setdefault(side(point.point, account.value), []).append(account)
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold", expand=True)
-    for value in values:
-        table.add_column(Text(shortened(value, 40)), ratio=1, overflow="fold")
-    table.add_row(*(Text("\n").join(_account(shown, account) for account in accounts) for accounts in values.values()))
+    for accounts in sides.values():
+        values = dict.fromkeys(account.value for account in accounts)
+        table.add_column(Text(shortened(", ".join(values), 60)), ratio=1, overflow="fold")
+    table.add_row(*(Text("\n").join(_account(shown, account) for account in accounts) for accounts in sides.values()))
     return table
 
 
 def _account(shown: ShownCase, account: CaseAccount) -> Text:
     whose = shown.described(account.source) or shown.speaker(account.statement) or "the document"
-    return Text.assemble((whose, ""), " ", shown.of_spans(account.spans), "\n", shown.words(account.spans))
+    return Text.assemble(whose, " ", shown.of_spans(account.spans), "\n  ", shown.words(account.spans))
 
 
 def statements(shown: ShownCase) -> Iterator[Text | Table]:

@@ -8,7 +8,7 @@ from rich.text import Text
 from onrecord.cli.terminal import clean, shortened
 from onrecord.record import Case, CaseParty, CaseStatement, DocumentSpan
 
-AROUND = 60  # characters of context on each side of an entry's words
+AROUND = 45  # characters of context on each side of an entry's words
 LONGEST = 220
 DOCUMENT_STYLE = "cyan"
 
