@@ -1,0 +1,69 @@
+"""Make the picture of a case that the README shows: the first screen of `onrecord case show` on the samples.
+
+usage: make_picture.py. Reads samples/ into a database of its own and writes docs/case.svg, which needs no other file.
+"""
+
+import re
+import tempfile
+from io import StringIO
+from pathlib import Path
+
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+
+from onrecord.cli import main
+from onrecord.cli.case_find import find_case
+from onrecord.cli.case_page import header, section
+from onrecord.cli.case_shown import ShownCase
+from onrecord.record import Case
+from onrecord.store import Store
+
+ROOT = Path(__file__).resolve().parent.parent
+WIDTH = 118
+SECTIONS = ("documents", "accounts", "timeline", "refusals")
+# The points to show, and how many entries of each list.
+POINTS, AT_MOST = ("armed", "warning_given", "shots_fired"), 6
+FONTS = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace"
+LIGHT = TerminalTheme(
+    (255, 255, 255),
+    (36, 41, 47),
+    [(36, 41, 47), (180, 35, 24), (26, 127, 55), (154, 103, 0), (9, 80, 174), (130, 80, 223), (14, 105, 130), (110, 119, 129)],
+    [
+        (175, 184, 193),
+        (207, 34, 46),
+        (45, 164, 78),
+        (191, 135, 0),
+        (33, 139, 255),
+        (163, 113, 247),
+        (49, 146, 170),
+        (36, 41, 47),
+    ],
+)
+
+
+def case_of_samples() -> Case:
+    """The case that the samples make."""
+    with tempfile.TemporaryDirectory() as folder:
+        db = Path(folder) / "samples.sqlite"
+        main(["read", "--quiet", "--db", str(db), str(ROOT / "samples")], standalone_mode=False)
+        with Store(db) as store:
+            return find_case(store, None)
+
+
+def first_screen(case: Case) -> Case:
+    """The case with the points to show alone."""
+    points = [point for point in case.points if point.point in POINTS]
+    return case.model_copy(update={"points": points})
+
+
+def svg(case: Case) -> str:
+    """The picture, without the fonts that rich would load from elsewhere."""
+    console = Console(record=True, width=WIDTH, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False)
+    shown = ShownCase(first_screen(case), at_most=AT_MOST)
+    console.print(header(shown), *(part for name in SECTIONS for part in section(shown, name)), sep="\n")
+    drawn = console.export_svg(title="onrecord case show", theme=LIGHT, unique_id="case")
+    return re.sub(r"@font-face \{.*?\}", "", drawn, flags=re.DOTALL).replace("Fira Code, monospace", FONTS)
+
+
+if __name__ == "__main__":
+    (ROOT / "docs" / "case.svg").write_text(svg(case_of_samples()), "utf-8")
