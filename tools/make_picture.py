@@ -8,7 +8,8 @@ import tempfile
 from io import StringIO
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, Group
+from rich.padding import Padding
 from rich.terminal_theme import TerminalTheme
 
 from onrecord.cli import main
@@ -51,16 +52,20 @@ def case_of_samples() -> Case:
 
 
 def first_screen(case: Case) -> Case:
-    """The case with the points to show alone."""
+    """The case with the points to show alone, and of its events those that are dated."""
     points = [point for point in case.points if point.point in POINTS]
-    return case.model_copy(update={"points": points})
+    dated = {event.id for event in case.events if event.date}
+    timeline = [event for event in case.timeline if event in dated]
+    events = [event for event in case.events if not event.background]
+    return case.model_copy(update={"points": points, "timeline": timeline, "events": events})
 
 
 def svg(case: Case) -> str:
     """The picture, without the fonts that rich would load from elsewhere."""
     console = Console(record=True, width=WIDTH, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False)
     shown = ShownCase(first_screen(case), at_most=AT_MOST)
-    console.print(header(shown), *(part for name in SECTIONS for part in section(shown, name)), sep="\n")
+    page = Group(header(shown), *(part for name in SECTIONS for part in section(shown, name)))
+    console.print(Padding(page, (0, 2, 0, 1)))
     drawn = console.export_svg(title="onrecord case show", theme=LIGHT, unique_id="case")
     return re.sub(r"@font-face \{.*?\}", "", drawn, flags=re.DOTALL).replace("Fira Code, monospace", FONTS)
 

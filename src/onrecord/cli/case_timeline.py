@@ -35,7 +35,7 @@ def timeline(shown: ShownCase) -> Iterator[RenderableType]:
 
 
 def _events(shown: ShownCase, events: Sequence[CaseEvent]) -> RenderableType:
-    table, before = grid(_WHEN, None), ""
+    table, before = grid(_WHEN), ""
     for event in events:
         date = _when(shown, event)
         when = Text(date, style="bold" if event.date and date != before and not event.background else "dim")
@@ -70,12 +70,12 @@ def _speaker(shown: ShownCase, speaker: str | None) -> Text:
 
 
 def _statements(shown: ShownCase, its: Sequence[CaseStatement]) -> RenderableType:
-    table = grid(DATE, None)
+    table = grid(DATE)
     for statement in its:
         words = list(shown.alone(statement.content_spans or statement.spans))
         if words:
             words[-1].append("".join(f" · {part}" for part in _how(shown, statement)), style="dim italic")
-        table.add_row(Text(clean(readable(statement.date, "")), style="dim"), Group(*words))
+        table.add_row(Text(shown.when(statement.date, statement.spans), style="dim"), Group(*words))
     return table
 
 
@@ -91,11 +91,11 @@ def _how(shown: ShownCase, statement: CaseStatement) -> Iterator[str]:
 def refusals(shown: ShownCase) -> Iterator[RenderableType]:
     """Who declined to comment, did not answer, was asked."""
     asked = [statement for statement in shown.case.statements if statement.kind in REFUSALS]
-    table = grid(DATE, None)
+    table = grid(DATE)
     for statement in shown.first(asked, _ASKED):
         by = f"asked by {shown.name(statement.addressee)}" if statement.addressee else None
         line = head(shown.described(statement.source) or "somebody not named", [REFUSALS[statement.kind], by])
         words = shown.in_context(statement.content_spans or statement.spans)
-        table.add_row(Text(clean(readable(statement.date, "")), style="dim"), Group(line, *words))
+        table.add_row(Text(shown.when(statement.date, statement.spans), style="dim"), Group(line, *words))
     if asked:
         yield indented(table, *shown.rest(asked, _ASKED))
