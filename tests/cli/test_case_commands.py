@@ -32,7 +32,7 @@ def test_cases(run: Run, two: Store) -> None:
 
 
 def test_no_cases_yet(run: Run, filled: Store) -> None:
-    assert "no cases yet" in run("cases").stdout
+    assert "no cases yet" in run("cases").stderr
     result = run("case", "show")
     assert result.exit_code == NotFound.exit_code and "no cases yet" in result.stderr
 

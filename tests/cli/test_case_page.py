@@ -66,8 +66,8 @@ LINES = [
     "    knife           Chief Omar Bell 2026-03-14",
     "“He was *holding a knife*,” Chief Omar Bell",
     "    unarmed         Ana Harrow 2026-03-13",
-    "    spoon           the document itself 2026-03-20",
-    "said on Friday that Devon Harrow *held a spoon*. Officer Lena Ruiz shot Devon Harrow… [2]",
+    "    spoon           the document itself",
+    "Chief Omar Bell said on Friday that Devon Harrow *held a spoon*.",
     "  2026-03-12       use of force (shooting) · 2 shots · officer: Lena Ruiz; person harmed: Devon Harrow",
     "  21:30 ",
     "the document itself",
@@ -106,7 +106,7 @@ def test_sections_stand_in_order_and_can_be_chosen() -> None:
 
     assert headed(printed(case())) == titles
     assert headed(printed(case(), "evidence", "accounts")) == ["Where accounts differ", "Evidence"]
-    nothing = {
+    nothing: dict[str, list[Any]] = {
         name: [] for name in ("parties", "events", "statements", "evidence", "points", "timeline", "open_threads", "coding")
     }
     assert headed(printed(case().model_copy(update=nothing))) == ["Documents"]
@@ -163,7 +163,7 @@ def test_the_list_of_cases() -> None:
     console = Console(width=80, color_system=None)
     with console.capture() as capture:
         console.print(case_table([case()]))
-    assert "case-3fa9c1d2b4e6  Police shooting of Devon Harrow" in capture.get()
+    assert "case-3fa9c1d2b4e6  Police shooting of Devon  " in capture.get()
     assert summary(case())["place"] == "Fenwick" and summary(case())["date"] == "2026-03-12"
 
 
