@@ -1,5 +1,6 @@
 """Events across documents: one event a happening, with all its reports."""
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
@@ -41,7 +42,7 @@ class Told:
 
 
 def merge_events(readings: Sequence[Reading], ids: Ids, named: Collection[str]) -> list[CaseEvent]:
-    """The events of the case, ids `e1`, `e2` ... in the order in which they are first told; noted in `ids`.
+    """The events of the case, ids `e1`, `e2` ..., noted in `ids`: what more documents date alike first, background last.
 
     `named`: the ids of the parties that have a name; others do not tell happenings apart.
     """
@@ -50,10 +51,21 @@ def merge_events(readings: Sequence[Reading], ids: Ids, named: Collection[str]) 
         taken: set[int] = set()
         for event in reading.events:
             _place(happenings, Told(document, event, _parts(document, event, ids, named)), taken)
+    dated = _days_of_incident(readings)
+    happenings.sort(key=lambda happening: (happening.reports[0][1].background, -dated[_date(happening) or ""]))
     for number, happening in enumerate(happenings, 1):
         for document, event in happening.reports:
             ids.put(document, event.id, f"e{number}")
     return [_event(f"e{number}", happening, ids) for number, happening in enumerate(happenings, 1)]
+
+
+def _days_of_incident(readings: Sequence[Reading]) -> Counter[str]:
+    """How many documents date something of the incident on a day."""
+    dated = Counter[str]()
+    for reading in readings:
+        ours = (event for event in reading.events if phase_of(event.type) == "incident" and not event.background)
+        dated.update({event.date for event in ours if event.date and event.polarity == "affirmed"})
+    return dated
 
 
 def _place(happenings: list[Happening], told: Told, taken: set[int]) -> None:
@@ -111,7 +123,7 @@ def _alike(a: Event, b: Event) -> bool:
 
 def _event(event_id: str, happening: Happening, ids: Ids) -> CaseEvent:
     events = [event for _, event in happening.reports]
-    date = _date([event.date for event in events])
+    date = _date(happening)
     attributed = [ids.get(document, event.attributed_to) for document, event in happening.reports]
     return CaseEvent(
         id=event_id,
@@ -143,9 +155,9 @@ def _report(document: int, event: Event, ids: Ids) -> Report:
     )
 
 
-def _date(dates: list[str | None]) -> str | None:
+def _date(happening: Happening) -> str | None:
     """The date most documents give; of equals the most precise, then the first told."""
-    given = [date for date in dates if date]
+    given = [event.date for _, event in happening.reports if event.date]
     most = max(map(given.count, given), default=0)
     return edtf.closest([date for date in given if given.count(date) == most]) or (given[0] if given else None)
 

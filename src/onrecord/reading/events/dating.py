@@ -50,9 +50,7 @@ class Calendar:
         """The date that stands in a trigger's own clause, or one that its clause shares."""
         told = self._told.get(self._text.sentence_number(trigger.start), [])
         ranked = [
-            (rank, abs(one.start - trigger.head), one)
-            for one in told
-            if (rank := self._rank(trigger, one, of_saying)) is not None
+            (rank, _distance(trigger, one), one) for one in told if (rank := self._rank(trigger, one, of_saying)) is not None
         ]
         return min(ranked, key=lambda entry: entry[:2])[2].when if ranked else When()
 
@@ -61,6 +59,15 @@ class Calendar:
         told = self._told.get(self._text.sentence_number(trigger.start), [])
         free = [one for one in told if one.noun is None and not self._is_saying(one.verb)]
         return min(free, key=lambda one: abs(one.start - trigger.head)).when if free else When()
+
+    def of_incident(self) -> list[When]:
+        """The dates of words that stand for the incident: "the standoff on Monday", "It happened on Monday"."""
+        every = (one for told in self._told.values() for one in told)
+        return [one.when for one in every if self._is_of_incident(one)]
+
+    def _is_of_incident(self, told: _Told) -> bool:
+        lemmas = self._text.lemmas
+        return lemmas[told.verb] in cues("happened") if told.noun is None else lemmas[told.noun] in cues("incident")
 
     def said(self, trigger: Trigger) -> str | None:
         """The day on which a trigger's sentence was said, where the sentence tells it."""
@@ -128,6 +135,11 @@ class Calendar:
             if noun in self._nouns or text.lemmas[noun] in cues("incident"):
                 return noun
         return None
+
+
+def _distance(trigger: Trigger, told: _Told) -> int:
+    """How far a date stands from a trigger, in words; one before it counts as a little farther."""
+    return told.start - trigger.end if told.start >= trigger.end else trigger.start - told.start + ADJACENT
 
 
 def _when(expression: TimeExpression, words: str) -> When:

@@ -79,7 +79,7 @@ def _subtype(text: AnnotatedText, parties: Parties, trigger: Trigger) -> str | N
     """The rule's subtype, or for a released recording its kind."""
     if "by_object" not in trigger.rule.flags or trigger.frame.patient is None:
         return trigger.rule.subtype
-    words = words_of(text, parties, trigger.frame.patient)
+    words = {word for noun in syntax.coordinated(text, trigger.frame.patient) for word in words_of(text, parties, noun)}
     return "photo" if words & kind("photo") else "recording" if not words & kind("camera_of_police") else "body_camera"
 
 

@@ -91,9 +91,13 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
 
 def _word(page: Words, at: int) -> str:
     """The head noun with the part before its hyphen: "ex-husband", "half-brother"."""
-    if at > 1 and page.forms[at - 1] == "-" and page.lowers[at - 2] in {"ex", "half"}:
+    if _is_hyphened(page, at):
         return f"{page.lowers[at - 2]}-{page.lowers[at]}"
     return page.lowers[at]
+
+
+def _is_hyphened(page: Words, at: int) -> bool:
+    return at > 1 and page.forms[at - 1] == "-" and page.lowers[at - 2] in {"ex", "half"}
 
 
 def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
@@ -136,8 +140,8 @@ def _is_modifier(page: Words, at: int) -> bool:
 
 def _start(page: Words, at: int, named: list[bool]) -> int:
     """The first token of the noun phrase that ends at its head."""
-    edge = max(page.text.doc[at].left_edge.i, at - _LONGEST, 0)
-    start = at
+    start = at - 2 if _is_hyphened(page, at) else at
+    edge = max(page.text.doc[start].left_edge.i, at - _LONGEST, 0)
     while start > edge or (start > 1 and page.forms[start - 1] == "-"):
         hyphened = "-" in (page.forms[start - 1], page.forms[start])
         if not hyphened and page.text.tags[start - 1] in _BOUNDS:

@@ -33,7 +33,7 @@ class Found:
 
 @dataclass(slots=True, eq=False)
 class Entity:
-    """A party in the making. `type` is its finer kind in the lexicon: police, officer, outlet ...; "named" for a named person."""
+    """A party in the making. `type` is its finer kind in the lexicon: police, officer, outlet ...; "named": by its name."""
 
     kind: str
     type: str

@@ -1,6 +1,7 @@
 """Of several persons with one surname, the one that the surname alone stands for."""
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.compatible import likely_gender
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.names import Name
@@ -23,7 +24,7 @@ def _by_title(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
     last = page.lowers[name.title[1] - 1]
     gender = load("ranks")["courtesy"].get(last)
     ranked = [person for person in fits if any(last in title.lower().split() for title in person.titles)]
-    return ranked or [person for person in fits if gender and person.gender == gender]
+    return ranked or [person for person in fits if gender and (person.gender or likely_gender(person)) == gender]
 
 
 def _by_harm(page: Words, fits: list[Entity], name: Name) -> list[Entity]:

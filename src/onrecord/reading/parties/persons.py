@@ -110,7 +110,7 @@ class Register:
 
     def _index(self, person: Entity) -> None:
         whole = [*core_of(person.name), *sorted(person.nicknames)]
-        for word in {part for word in whole for part in (word, *word.split("-"))}:
+        for word in {*whole, *(half for part in whole for half in part.split("-"))}:
             known = self._by_word.setdefault(word, [])
             if not any(one is person for one in known):
                 known.append(person)

@@ -27,9 +27,16 @@ def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity
         if len(people) == 1:
             return people[0]
         if people:
-            subjects = _distinct([(i, e) for i, e in here if page.text.deps[i] in _SUBJECTS])
+            subjects = _distinct([(i, e) for i, e in here if _is_subject(page, i)])
             return subjects[0] if len(subjects) == 1 else None
     return None
+
+
+def _is_subject(page: Words, token: int) -> bool:
+    """Whether a noun is a subject, or joined to one by "and"."""
+    if page.text.deps[token] == "conj":
+        token = page.text.heads[token]
+    return page.text.deps[token] in _SUBJECTS
 
 
 def _distinct(found: list[tuple[int, Entity]]) -> list[Entity]:

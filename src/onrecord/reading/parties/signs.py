@@ -15,10 +15,10 @@ def is_given(word: str) -> bool:
 
 def shows_person(page: Words, start: int, end: int, core: list[str], titled: bool) -> bool:
     """Whether the tokens `start` to `end`, with the words `core` in lower case, show a person by themselves."""
-    if any(speaks_against(word, core) for word in core) or _goes_on_as_place(page, end):
+    shown = titled or _age_follows(page, end) or _is_introduced(page, start)
+    if any(speaks_against(word, core, shown) for word in core) or _goes_on_as_place(page, end):
         return False
     model = {page.text.ents[i] for i in range(start, end)} - {""}
-    shown = titled or _age_follows(page, end) or _is_introduced(page, start)
     if len(core) == 1:
         likely = "PERSON" in model or (titled and core[0] in words("names", "surnames"))
         return shown and likely and page.text.tags[start] == "NNP"
@@ -34,13 +34,13 @@ def _looks_like_name(page: Words, start: int, end: int, core: list[str], model: 
     return "PERSON" in model and core[0] not in words("names", "places")
 
 
-def speaks_against(word: str, core: list[str]) -> bool:
-    """A word of places, teams, papers; what is a surname too is one at the end after a given name: "Cole Law"."""
+def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
+    """A word of places, teams, papers; a surname too is one after a given name ("Cole Law") or where a person is shown."""
     word = word.strip(".")
     if word not in words("names", "never"):
         return False
-    ends_name = len(core) > 1 and word == core[-1].strip(".") and is_given(core[0]) and core[0] not in words("names", "places")
-    return not (ends_name and word in words("names", "also_surnames"))
+    ends_name = len(core) > 1 and word == core[-1].strip(".") and word in words("names", "also_surnames")
+    return not (ends_name and (shown or (is_given(core[0]) and core[0] not in words("names", "places"))))
 
 
 def _goes_on_as_place(page: Words, end: int) -> bool:

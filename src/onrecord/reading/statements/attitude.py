@@ -56,7 +56,7 @@ def _head(text: AnnotatedText, content: Span) -> int | None:
     tops = [
         t
         for t in inside
-        if text.poss[t] in {"VERB", "AUX"} and not content.start <= text.heads[t] < content.end or text.deps[t] == "ROOT"
+        if (text.poss[t] in {"VERB", "AUX"} and not content.start <= text.heads[t] < content.end) or text.deps[t] == "ROOT"
     ]
     return tops[0] if tops else None
 

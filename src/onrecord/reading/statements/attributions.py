@@ -1,14 +1,22 @@
 """Every attribution of a text: each cue with its content and source."""
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading.statements.according import according
 from onrecord.reading.statements.complements import complements
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.inserted import inserted
+from onrecord.reading.statements.inserted import LONGEST, inserted
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
-from onrecord.reading.statements.phrases import trimmed, up_to_stop, verb_group, without_aside, without_complementizer
+from onrecord.reading.statements.phrases import (
+    before_participle,
+    trimmed,
+    up_to_stop,
+    verb_group,
+    without_aside,
+    without_complementizer,
+)
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
@@ -59,11 +67,20 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
         number = quoted.after(verb, text.sentences[text.sentence_number(verb)].end)
         if number is not None and not _holds(content, quoted.spans[number], frame):
             content, frame = quoted.spans[number], "clause"
-    if content is None:
-        return None
     speaker = speaker_of(text, verb)
+    if content is None or not _says(text, verb, frame, speaker, content):
+        return None
     source = source_span(text, speaker, cue) if speaker is not None else None
     return Draft(verb, cue, [content], speaker, source, frame=frame)
+
+
+def _says(text: AnnotatedText, verb: int, frame: str, speaker: int | None, content: Span) -> bool:
+    """Whether a noun as object is something said: people show things without a word, and nobody announces himself to us."""
+    if frame != "object":
+        return True
+    if text.lemmas[verb] == "show":
+        return speaker is not None and text.lemmas[speaker] in words("cues", "showing")
+    return not (content.end - content.start == 1 and text.lowers[content.start].endswith(("self", "selves")))
 
 
 def _holds(content: Span | None, quotation: Span, frame: str) -> bool:
@@ -75,9 +92,11 @@ def _whole(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     """A clause up to the next stop, where the parse ends it in mid-phrase; a noun without the relative clause after a comma."""
     if frame not in {"clause", "object_infinitive", "infinitive", "gerund", "predicate"}:
         span = without_aside(text, span)
-    if frame in {"object", "object_infinitive", "gerund", "predicate"}:
+    if frame in {"object", "object_infinitive", "gerund", "predicate"} and text.lemmas[verb] != "say":
         return span
-    return Span(span.start, up_to_stop(text, verb, span.end))
+    if text.deps[verb] in {"relcl", "acl"}:
+        return span
+    return before_participle(text, Span(span.start, up_to_stop(text, verb, span.end)))
 
 
 _ORDER = ["clause", "object_infinitive", "infinitive", "predicate", "object"]
@@ -85,7 +104,7 @@ _ORDER = ["clause", "object_infinitive", "infinitive", "predicate", "object"]
 
 def _following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[Span | None, str]:
     """The content after a cue verb by the first of its frames that the sentence fills."""
-    filled = [(frame, span) for frame, span in complements(text, verb) if frame in frames]
+    filled = [(frame, span) for frame, span in complements(text, verb) if frame in frames and span.end - span.start < LONGEST]
     filled.sort(key=lambda one: _ORDER.index(one[0]) if one[0] in _ORDER else len(_ORDER))
     for frame, span in filled:
         content = trimmed(text, *_whole(text, verb, frame, span))
