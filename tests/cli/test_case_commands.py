@@ -1,14 +1,17 @@
 """`onrecord cases` and `onrecord case show`: which case is meant, and the forms of the output."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+from onrecord.cases.merging import merge
 from onrecord.cli import case as commands
 from onrecord.cli.case_page import SECTIONS
 from onrecord.errors import NotFound
 from onrecord.record import Case
 from onrecord.store import Store
+from tests.cases.sample import readings
 from tests.cli.conftest import Run
 from tests.store.made import READER, empty_reading, reading
 
@@ -62,6 +65,33 @@ def test_where_several_are_meant_they_are_listed(run: Run, two: Store, name: tup
     assert FIRST in result.stderr and SECOND in result.stderr and "Devon Harrow" in result.stderr
 
 
+@pytest.fixture
+def several(db: Path) -> Store:
+    """A store with the invented case of several documents, not linked yet."""
+    with Store(db) as store:
+        for each in readings():
+            store.put(each, READER)
+    return store
+
+
+def test_json_is_the_case(run: Run, several: Store) -> None:
+    several.judge_by_machine({each.document.id: FIRST for each in readings()})
+    assert Case.model_validate_json(run("case", "show", "--json").stdout) == merge(FIRST, readings())
+
+
+def test_linking_fills_the_cases(run: Run, several: Store) -> None:
+    run("link")
+    linked = sorted(document for documents in several.cases().values() for document in documents)
+    assert linked == sorted(each.document.id for each in readings())
+    assert len(several.features()) == len(linked)
+
+
+def test_a_document_in_no_case(run: Run, two: Store) -> None:
+    alone = empty_reading("Nobody was near.")
+    two.put(alone, READER)
+    assert "onrecord link" in run("case", "show", alone.document.id).stderr
+
+
 def test_nothing_goes_by_that_name(run: Run, two: Store) -> None:
     result = run("case", "show", "Elm Street")
     assert result.exit_code == NotFound.exit_code and "no case goes by 'Elm Street'" in result.stderr
@@ -82,7 +112,7 @@ def test_sections(run: Run, two: Store) -> None:
     assert run("case", "show", FIRST, "--section", "nonsense").exit_code == 2
 
 
-def test_many_candidates_are_cut(run: Run, db: object, filled: Store) -> None:
+def test_many_candidates_are_cut(run: Run, db: Path, filled: Store) -> None:
     for number in range(8):
         made = empty_reading(f"Quiet day {number}.")
         filled.put(made, READER)
