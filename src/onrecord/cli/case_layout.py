@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-DATE = 10  # the width of a day
+DATE, WHEN = 10, 15  # the widths of a day, and of "told 2026-03-11"
 
 
 def head(what: str, rest: Iterable[str | None] = (), style: str = "bold") -> Text:

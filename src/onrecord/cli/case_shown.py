@@ -67,12 +67,9 @@ class ShownCase:
         return self.described(statement.source) if statement else None
 
     def when(self, date: str | None, spans: Sequence[DocumentSpan]) -> str:
-        """When something was said; where that is not known, when the document that tells it was published."""
-        return clean(readable(date or (spans and self._published[spans[0].document]) or None, ""))
-
-    def published(self, document: str) -> str | None:
-        """The day of a document."""
-        return self._published[document]
+        """When something was or was said; where that is not known, `told` and the day of the first document that tells it."""
+        told = self._published[spans[0].document] if spans and not date else None
+        return clean(readable(date, f"told {readable(told)}" if told else ""))
 
     def number(self, document: str) -> str:
         """The number that stands for a document: `[1]`."""

@@ -39,7 +39,7 @@ def _file(document: Document) -> str:
 
 
 def accounts(shown: ShownCase) -> Iterator[RenderableType]:
-    """Points on which accounts differ or were revised: each value, who says so, when (else when published), which words."""
+    """Points on which accounts differ or were revised: each value, who says so, when (or when it was told), in which words."""
     differing = [point for point in shown.case.points if point.disputed or point.revised]
     for number, point in enumerate(differing):
         if number:
@@ -77,7 +77,7 @@ def _chosen(shown: ShownCase, point: CasePoint) -> list[CaseAccount]:
 def _account(shown: ShownCase, account: CaseAccount) -> Iterator[RenderableType]:
     whose = shown.described(account.source) or shown.speaker(account.statement)
     line = Text(whose or "the document itself", style="" if whose else "italic")
-    yield line.append(f" {shown.when(account.date, account.spans)}".rstrip(), style="dim not italic")
+    yield line.append(f"\n{shown.when(account.date, account.spans)}".rstrip(), style="dim not italic")
     yield Group(*shown.in_context(account.spans))
 
 
