@@ -122,6 +122,21 @@ def test_a_short_page_says_how_much_is_left_out_and_all_leaves_out_nothing() -> 
     assert "more (--all)" not in whole and "Officer Lena Ruiz *shot* Devon Harrow on March 12. [2]" in whole
 
 
+MINORS = [
+    ({"name": "Theo Harrow", "label": "the boy", "roles": ["witness"]}, "the boy"),
+    ({"name": "Theo Harrow", "label": None, "roles": ["witness"]}, "Theo Harrow"),
+    ({"name": "Devon Harrow", "label": "the boy", "roles": ["person_harmed"]}, "Devon Harrow"),
+    ({"name": None, "label": None, "roles": []}, "unnamed person"),
+]
+
+
+@pytest.mark.parametrize(("known", "expected"), MINORS)
+def test_minors_go_by_their_labels_unless_they_were_harmed(known: dict[str, Any], expected: str) -> None:
+    made = case()
+    party = made.parties[0].model_copy(update={"minor": True, **known})
+    assert ShownCase(made.model_copy(update={"parties": [party]})).name(party.id) == expected
+
+
 def test_words_can_be_left_out() -> None:
     page = printed(case(), with_words=False)
     assert "holding a knife" not in page and "  [1] [2]" in page

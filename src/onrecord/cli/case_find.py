@@ -14,7 +14,7 @@ _SHOWN = 6
 
 def all_cases(store: Store) -> Iterator[Case]:
     """Every case, merged, in the order in which its first document came."""
-    return (_merged(store, case_id) for case_id in store.cases())
+    return (_merged(store, case_id, documents) for case_id, documents in store.cases().items())
 
 
 def find_case(store: Store, name: str | None) -> Case:
@@ -27,15 +27,15 @@ def find_case(store: Store, name: str | None) -> Case:
         raise NotFound("no cases yet; `onrecord read` reads documents and links them into cases")
     by_id = _by_id(known, name or "")
     if len(by_id) == 1:
-        return _merged(store, by_id[0])
+        return _merged(store, by_id[0], known[by_id[0]])
     found = [case for case in all_cases(store) if case.case.id in by_id or _in_title(case, name or "")]
     if len(found) > 1:
         raise NotFound(_ambiguous(name, found))
-    return found[0] if found else _merged(store, _of_document(store, name or ""))
+    return found[0] if found else _of_document(store, known, name or "")
 
 
-def _merged(store: Store, case_id: str) -> Case:
-    return merge(case_id, [store.reading(document) for document in store.cases()[case_id]])
+def _merged(store: Store, case_id: str, documents: list[str]) -> Case:
+    return merge(case_id, [store.reading(document) for document in documents])
 
 
 def _by_id(known: dict[str, list[str]], name: str) -> list[str]:
@@ -50,15 +50,15 @@ def _in_title(case: Case, name: str) -> bool:
     return bool(words) and all(word in case.case.title.casefold() for word in words)
 
 
-def _of_document(store: Store, name: str) -> str:
+def _of_document(store: Store, known: dict[str, list[str]], name: str) -> Case:
     """The case of the document that a name means."""
     try:
         document = store.resolve(name)
     except NotFound as error:
         raise NotFound(f"no case goes by {name!r}; `onrecord cases` lists them") from error
-    for case_id, documents in store.cases().items():
+    for case_id, documents in known.items():
         if document in documents:
-            return case_id
+            return _merged(store, case_id, documents)
     raise NotFound(f"{name!r} is in no case yet; `onrecord link` links documents into cases")
 
 

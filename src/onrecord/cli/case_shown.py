@@ -50,9 +50,12 @@ class ShownCase:
         self._evidence = {item.id: item.kind.replace("_", " ") for item in case.evidence}
 
     def name(self, entry_id: str | None) -> str | None:
-        """How a party or a piece of evidence is called; None for null."""
+        """How a party or a piece of evidence is called; None for null. A minor who was only near goes by the label, if any."""
         party = self.parties.get(entry_id or "")
-        return party_name(party) if party else self._evidence.get(entry_id or "")
+        if party is None:
+            return self._evidence.get(entry_id or "")
+        by_label = party.minor and party.label and "person_harmed" not in party.roles
+        return party_name(party.model_copy(update={"name": None}) if by_label else party)
 
     def described(self, entry_id: str | None) -> str | None:
         """The name with the title before it: `Police Chief Ann Lee`."""

@@ -146,12 +146,15 @@ def _parties(shown: ShownCase, its: Sequence[CaseParty]) -> RenderableType:
 
 def coding(shown: ShownCase) -> Iterator[RenderableType]:
     """The coding sheet: field, value, the documents that have it, and what a person should look at again."""
-    table = grid(20, shares=(4, 2, 1))
+    table = grid(20, shares=(5, 2))
     for cell in shown.case.coding:
         if cell.value is not None:
             numbers = Text(shown.numbers(span.document for span in cell.spans), style="cyan")
-            look = Text("look again" if cell.review else "", style="bold yellow")
-            table.add_row(Text(term(cell.field), style="dim"), shortened(cell.value, 200), numbers, look)
+            value = Text(shortened(term(cell.value), 200))
+            if cell.review:
+                share = f", {cell.confidence:.0%} agree" if cell.confidence is not None else ""
+                value.append("  ").append(f"look again{share}", style="bold yellow")
+            table.add_row(Text(term(cell.field), style="dim"), value, numbers)
     if table.row_count:
         yield indented(table)
     missing = [term(cell.field) for cell in shown.case.coding if cell.value is None]
