@@ -8,7 +8,8 @@ import tempfile
 from io import StringIO
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, Group
+from rich.padding import Padding
 from rich.terminal_theme import TerminalTheme
 
 from onrecord.cli import main
@@ -20,9 +21,9 @@ from onrecord.store import Store
 
 ROOT = Path(__file__).resolve().parent.parent
 WIDTH = 118
-SECTIONS = ("documents", "accounts", "timeline", "refusals")
-# The points to show, and how many entries of each list.
-POINTS, AT_MOST = ("armed", "warning_given", "shots_fired"), 6
+# The sections to show with how many entries of each of their lists, and the points of the accounts that differ.
+SECTIONS = {"documents": 6, "accounts": 4, "timeline": 5, "refusals": 4}
+POINTS = ("armed", "warning_given", "shots_fired")
 FONTS = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace"
 LIGHT = TerminalTheme(
     (255, 255, 255),
@@ -51,18 +52,23 @@ def case_of_samples() -> Case:
 
 
 def first_screen(case: Case) -> Case:
-    """The case with the points to show alone."""
+    """The case with the points to show alone, and of its events those that are dated."""
     points = [point for point in case.points if point.point in POINTS]
-    return case.model_copy(update={"points": points})
+    dated = {event.id for event in case.events if event.date}
+    timeline = [event for event in case.timeline if event in dated]
+    events = [event for event in case.events if not event.background]
+    return case.model_copy(update={"points": points, "timeline": timeline, "events": events})
 
 
 def svg(case: Case) -> str:
     """The picture, without the fonts that rich would load from elsewhere."""
     console = Console(record=True, width=WIDTH, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False)
-    shown = ShownCase(first_screen(case), at_most=AT_MOST)
-    console.print(header(shown), *(part for name in SECTIONS for part in section(shown, name)), sep="\n")
+    short = first_screen(case)
+    parts = [part for name, most in SECTIONS.items() for part in section(ShownCase(short, at_most=most), name)]
+    console.print(Padding(Group(header(ShownCase(case)), *parts), (0, 2, 0, 1)))
     drawn = console.export_svg(title="onrecord case show", theme=LIGHT, unique_id="case")
-    return re.sub(r"@font-face \{.*?\}", "", drawn, flags=re.DOTALL).replace("Fira Code, monospace", FONTS)
+    drawn = re.sub(r"@font-face \{.*?\}", "", drawn, flags=re.DOTALL)
+    return drawn.replace("Fira Code, monospace", FONTS).replace("arial", "system-ui, Arial, sans-serif")
 
 
 if __name__ == "__main__":

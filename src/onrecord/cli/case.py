@@ -16,7 +16,7 @@ _SECTIONS = ("documents", "accounts", "timeline", "statements", "refusals", "evi
 @options.as_json
 @options.quiet("Print the cases' ids alone.")
 def cases(db: Path, as_json: bool, quiet: bool) -> None:
-    """List the cases: who, where and when, how far each has come, what is open in it.
+    """List the cases, those with the latest word first: who, where and when, how far each has come, what is open in it.
 
     \b
     onrecord cases
@@ -26,16 +26,17 @@ def cases(db: Path, as_json: bool, quiet: bool) -> None:
     from onrecord.cli.case_list import case_table, summary
 
     with options.open_store(db) as store:
-        if quiet:
-            for case_id in store.cases():
-                click.echo(case_id)
-            return
-        found = list(all_cases(store))
-    if as_json:
+        found = sorted(all_cases(store), key=lambda each: (each.case.updated or "", each.case.id), reverse=True)
+    if quiet:
+        for each in found:
+            click.echo(each.case.id)
+    elif as_json:
         for each in found:
             echo_json(summary(each))
-    else:
+    elif found:
         console().print(case_table(found))
+    else:
+        click.echo("no cases yet; `onrecord read` reads documents and links them into cases", err=True)
 
 
 @click.group()
@@ -51,7 +52,8 @@ def case() -> None:
 @options.as_json
 @options.quiet("Leave out the words that the entries rest on.")
 def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: Path, as_json: bool, quiet: bool) -> None:
-    """Show CASE: an id or the beginning of one, or words of its title; it can be left out where there is only one.
+    """Show CASE: an id or the beginning of one, words of its title, or any of its documents. Where there is only one case, it
+    need not be named.
 
     Where accounts differ, side by side; the timeline; who said what; who did not comment; evidence; what is still open; people;
     the coding sheet. Every entry stands with its words and the number of the document that has them.

@@ -13,6 +13,7 @@ from onrecord.record import CaseEvent
 # What did not, or not yet, come about stands out.
 _STYLES = {"planned": "cyan", "requested": "cyan", "hypothetical": "magenta", "unknown": "magenta"}
 _NOT = "red"
+_PARTICIPLES = ("ed", "held", "drawn")
 # What the number of an event counts.
 _COUNTED = {"use_of_force": "{} shots", "sentence": "{} years", "settlement": "${:,}", "judgment": "${:,}"}
 
@@ -32,11 +33,21 @@ def _style(event: CaseEvent) -> str:
 
 
 def _what(event: CaseEvent) -> str:
-    """`use of force (shooting)`, `charging decision: declined`, `not: officer identified`, `trial, planned`."""
-    kind = term(event.type) + (f" ({term(event.subtype)})" if event.subtype else "")
-    outcome = f": {term(event.outcome)}" if event.outcome else ""
+    """`use of force (shooting)`, `charging decision: declined`, `officer not identified`, `no arrest`, `trial, planned`."""
+    negated = event.polarity == "negated"
+    kind = term(event.type)
+    if negated and not event.outcome:
+        kind = _negated(kind)
+    subtype = f" ({term(event.subtype)})" if event.subtype else ""
+    outcome = f": {'not ' if negated else ''}{term(event.outcome)}" if event.outcome else ""
     modality = f", {term(event.modality)}" if event.modality != "occurred" else ""
-    return ("not: " if event.polarity == "negated" else "") + kind + outcome + modality
+    return kind + subtype + outcome + modality
+
+
+def _negated(kind: str) -> str:
+    """The kinds of event end in what was done (`evidence released`) or name it (`arrest`)."""
+    what, _, done = kind.rpartition(" ")
+    return f"{what} not {done}" if what and done.endswith(_PARTICIPLES) else f"no {kind}"
 
 
 def _known(shown: ShownCase, event: CaseEvent) -> Iterator[str | None]:
@@ -64,4 +75,4 @@ def _whose(shown: ShownCase, event: CaseEvent) -> str:
     told = dict.fromkeys(report.attributed_to for report in event.reports)
     speakers = dict.fromkeys(shown.speaker(statement) or "a source not named" for statement in told if statement)
     own = ["the document itself" if len(event.reports) == 1 else "the documents"] if None in told else []
-    return ", ".join([*own, *(f"according to {speaker}" for speaker in speakers)])
+    return "; ".join([*own, *([f"according to {', '.join(speakers)}"] if speakers else [])])

@@ -1,13 +1,13 @@
 """How the page of a case is set: entries' first lines, tables without lines, indents."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-DATE = 10  # the width of a day
+DATE, WHEN = 10, 15  # the widths of a day, and of "told 2026-03-11"
 
 
 def head(what: str, rest: Iterable[str | None] = (), style: str = "bold") -> Text:
@@ -16,12 +16,13 @@ def head(what: str, rest: Iterable[str | None] = (), style: str = "bold") -> Tex
     return text.append("".join(f" · {part}" for part in rest if part), style="not bold default")
 
 
-def grid(*widths: int | None) -> Table:
-    """A table without lines; a column's width in characters, None for what is left over."""
-    table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
+def grid(*widths: int, shares: Sequence[int] = (1,)) -> Table:
+    """A table without lines: columns of so many characters, then columns that share what is left over."""
+    table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False, expand=True)
     for width in widths:
-        table.add_column(width=width, ratio=1 if width is None else None, overflow="fold")
-    table.expand = None in widths
+        table.add_column(width=width, overflow="fold")
+    for share in shares:
+        table.add_column(ratio=share, overflow="fold")
     return table
 
 

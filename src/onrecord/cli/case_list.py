@@ -6,7 +6,6 @@ from rich.table import Table
 from rich.text import Text
 
 from onrecord.cli.case_dates import readable
-from onrecord.cli.case_find import short_case_id
 from onrecord.cli.terminal import clean, shortened
 from onrecord.record import Case
 
@@ -24,7 +23,7 @@ def case_table(cases: Sequence[Case]) -> Table:
         what.append("\n" + " · ".join(clean(part) for part in (where, heading.status) if part), style="not bold")
         counts = len(case.documents), len(case.open_threads)
         days = day_of(case), readable(heading.updated)
-        table.add_row(Text(short_case_id(heading.id), style="dim"), what, clean(days[0]), *map(str, counts), clean(days[1]))
+        table.add_row(Text(shortened(heading.id, 20), style="dim"), what, clean(days[0]), *map(str, counts), clean(days[1]))
     return table
 
 

@@ -6,9 +6,10 @@ from typing import Any, TypeVar
 from rich.padding import Padding
 from rich.text import Text
 
+from onrecord.cli.case_dates import readable
 from onrecord.cli.excerpts import LONGEST, beside_each_other, in_context
 from onrecord.cli.shown import party_name
-from onrecord.cli.terminal import shortened
+from onrecord.cli.terminal import clean, shortened
 from onrecord.record import Case, CaseParty, CaseStatement, DocumentSpan
 from onrecord.text import Span
 from onrecord.text import Text as Content
@@ -43,14 +44,18 @@ class ShownCase:
         self.statements = {statement.id: statement for statement in case.statements}
         self.parties = {party.id: party for party in case.parties}
         self._texts = {document.id: document.text for document in case.documents}
+        self._titles = {document.id: len(document.title or "") for document in case.documents}
         self._published = {document.id: document.published for document in case.documents}
         self._numbers = {document.id: f"[{number}]" for number, document in enumerate(case.documents, 1)}
         self._evidence = {item.id: item.kind.replace("_", " ") for item in case.evidence}
 
     def name(self, entry_id: str | None) -> str | None:
-        """How a party or a piece of evidence is called; None for null."""
+        """How a party or a piece of evidence is called; None for null. A minor who was only near goes by the label, if any."""
         party = self.parties.get(entry_id or "")
-        return party_name(party) if party else self._evidence.get(entry_id or "")
+        if party is None:
+            return self._evidence.get(entry_id or "")
+        by_label = party.minor and party.label and "person_harmed" not in party.roles
+        return party_name(party.model_copy(update={"name": None}) if by_label else party)
 
     def described(self, entry_id: str | None) -> str | None:
         """The name with the title before it: `Police Chief Ann Lee`."""
@@ -64,9 +69,10 @@ class ShownCase:
         statement: CaseStatement | None = self.statements.get(statement_id or "")
         return self.described(statement.source) if statement else None
 
-    def published(self, document: str) -> str | None:
-        """The day of a document."""
-        return self._published[document]
+    def when(self, date: str | None, spans: Sequence[DocumentSpan]) -> str:
+        """When something was or was said; where that is not known, `told` and the day of the first document that tells it."""
+        told = self._published[spans[0].document] if spans and not date else None
+        return clean(readable(date, f"told {readable(told)}" if told else ""))
 
     def number(self, document: str) -> str:
         """The number that stands for a document: `[1]`."""
@@ -79,7 +85,7 @@ class ShownCase:
 
     def in_context(self, spans: Sequence[DocumentSpan]) -> Iterator[Text]:
         """The words in bold within what stands around them, a line a document, each with its number."""
-        return self._lines(spans, lambda text, its: in_context(text, beside_each_other(sorted(its)), self.marks))
+        return self._lines(spans, lambda text, its: in_context(text, beside_each_other(its), self.marks))
 
     def alone(self, spans: Sequence[DocumentSpan]) -> Iterator[Text]:
         """The words by themselves."""
@@ -94,11 +100,15 @@ class ShownCase:
             return
         quoted = self.first(list(by_document), 1, spare=0)
         for document in quoted:
-            line = excerpt(self._texts[document], by_document[document])
+            line = excerpt(self._texts[document], self._below_title(document, sorted(by_document[document])))
             line.append(f" {self.number(document)}", style=NUMBER)
             if document == quoted[-1] and len(quoted) < len(by_document):
                 line.append(f" also {self.numbers(list(by_document)[len(quoted) :])}", style=f"dim {NUMBER}")
             yield line
+
+    def _below_title(self, document: str, spans: list[Span]) -> list[Span]:
+        """The spans in a document's body, which says more than its headline; where there are none, those in the headline."""
+        return [span for span in spans if span.start >= self._titles[document]] or spans
 
     def first(self, entries: Sequence[T], most: int, spare: int = 1) -> Sequence[T]:
         """The entries to show; where few would be left out, these too."""

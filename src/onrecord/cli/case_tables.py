@@ -24,7 +24,7 @@ _BODIES = ("agency", "organization")
 def documents(shown: ShownCase) -> Iterator[RenderableType]:
     """The documents by their numbers, in order of publication."""
     listed = shown.case.documents
-    table = grid(len(shown.number(listed[-1].id)), DATE, 24, None)
+    table = grid(len(shown.number(listed[-1].id)), DATE, 24)
     for document in shown.first(listed, _DOCUMENTS):
         title = Text(heading(document.title, document.text))
         title.append(f" · {term(document.kind)}" if document.kind != "other" else "", style="dim")
@@ -39,7 +39,7 @@ def _file(document: Document) -> str:
 
 
 def accounts(shown: ShownCase) -> Iterator[RenderableType]:
-    """Points on which accounts differ or were revised: each value, who says so, when (else when published), which words."""
+    """Points on which accounts differ or were revised: each value, who says so, when (or when it was told), in which words."""
     differing = [point for point in shown.case.points if point.disputed or point.revised]
     for number, point in enumerate(differing):
         if number:
@@ -54,7 +54,7 @@ def accounts(shown: ShownCase) -> Iterator[RenderableType]:
 
 def _accounts(shown: ShownCase, point: CasePoint) -> RenderableType:
     """A row an account, those of one value together."""
-    table = grid(14, 24, None)
+    table = grid(14, shares=(3, 7))
     for value, its in groupby(_chosen(shown, point), key=lambda account: account.value):
         for number, account in enumerate(its):
             shown_value = Text("" if number else shortened(value, 60), style="bold")
@@ -77,14 +77,13 @@ def _chosen(shown: ShownCase, point: CasePoint) -> list[CaseAccount]:
 def _account(shown: ShownCase, account: CaseAccount) -> Iterator[RenderableType]:
     whose = shown.described(account.source) or shown.speaker(account.statement)
     line = Text(whose or "the document itself", style="" if whose else "italic")
-    when = account.date or shown.published(account.spans[0].document)
-    yield line.append(f"\n{clean(readable(when, ''))}" if when else "", style="dim not italic")
+    yield line.append(f"\n{shown.when(account.date, account.spans)}".rstrip(), style="dim not italic")
     yield Group(*shown.in_context(account.spans))
 
 
 def evidence(shown: ShownCase) -> Iterator[RenderableType]:
     """Recordings, documents and things, what became of them, who holds them."""
-    items, table = shown.case.evidence, grid(18, None)
+    items, table = shown.case.evidence, grid(18)
     for item in shown.first(items, _EVIDENCE):
         known = (
             clean(readable(item.date, "")),
@@ -99,7 +98,7 @@ def evidence(shown: ShownCase) -> Iterator[RenderableType]:
 
 def threads(shown: ShownCase) -> Iterator[RenderableType]:
     """What was opened, asked for, promised or withheld with no answer on record; the oldest first."""
-    table, listed = grid(9, DATE, 8, None), shown.case.open_threads
+    table, listed = grid(9, DATE, 8), shown.case.open_threads
     for thread in shown.first(listed, _THREADS):
         days = counted(thread.days_open, "day") if thread.days_open is not None else ""
         kind = Text(term(thread.kind), style="bold")
@@ -135,7 +134,7 @@ def _rank(party: CaseParty) -> tuple[int, bool]:
 
 
 def _parties(shown: ShownCase, its: Sequence[CaseParty]) -> RenderableType:
-    table = grid(28, None)
+    table = grid(28)
     for party in its:
         name = Text(shown.name(party.id) or "", style="bold" if party.name else "italic")
         roles, *known = about_party(shown, party)
@@ -147,12 +146,15 @@ def _parties(shown: ShownCase, its: Sequence[CaseParty]) -> RenderableType:
 
 def coding(shown: ShownCase) -> Iterator[RenderableType]:
     """The coding sheet: field, value, the documents that have it, and what a person should look at again."""
-    table = grid(20, None, 24, 10)
+    table = grid(20, shares=(5, 2))
     for cell in shown.case.coding:
         if cell.value is not None:
             numbers = Text(shown.numbers(span.document for span in cell.spans), style="cyan")
-            look = Text("look again" if cell.review else "", style="bold yellow")
-            table.add_row(Text(term(cell.field), style="dim"), shortened(cell.value, 200), numbers, look)
+            value = Text(shortened(term(cell.value), 200))
+            if cell.review:
+                share = f", {cell.confidence:.0%} agree" if cell.confidence is not None else ""
+                value.append("  ").append(f"look again{share}", style="bold yellow")
+            table.add_row(Text(term(cell.field), style="dim"), value, numbers)
     if table.row_count:
         yield indented(table)
     missing = [term(cell.field) for cell in shown.case.coding if cell.value is None]

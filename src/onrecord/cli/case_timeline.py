@@ -6,15 +6,13 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from onrecord.cases.merging import edtf
-from onrecord.cli.case_dates import readable
 from onrecord.cli.case_events import event_line
-from onrecord.cli.case_layout import DATE, grid, head, indented
+from onrecord.cli.case_layout import WHEN, grid, head, indented
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.sections import REFUSALS, term
 from onrecord.cli.terminal import clean
 from onrecord.record import CaseEvent, CaseStatement
 
-_WHEN = 15  # the width of "told 2026-03-11"
 _EVENTS, _BACKGROUND, _SPEAKERS, _STATEMENTS, _ASKED = 40, 8, 12, 6, 12
 
 
@@ -35,21 +33,15 @@ def timeline(shown: ShownCase) -> Iterator[RenderableType]:
 
 
 def _events(shown: ShownCase, events: Sequence[CaseEvent]) -> RenderableType:
-    table, before = grid(_WHEN, None), ""
+    table, before = grid(WHEN), ""
     for event in events:
-        date = _when(shown, event)
+        date = shown.when(event.date, event.spans) or "undated"
         when = Text(date, style="bold" if event.date and date != before and not event.background else "dim")
         when.append(f"\n{clean(event.time)}" if event.time else "", style="not bold not dim")
         lines = Group(event_line(shown, event), *shown.in_context(event.spans))
         table.add_row(when, lines, style="dim" if event.background else "")
         before = date
     return table
-
-
-def _when(shown: ShownCase, event: CaseEvent) -> str:
-    """The date; of an undated event, when it was told."""
-    told = shown.published(event.reports[0].document)
-    return clean(readable(event.date) if event.date or not told else f"told {readable(told)}")
 
 
 def statements(shown: ShownCase) -> Iterator[RenderableType]:
@@ -70,12 +62,12 @@ def _speaker(shown: ShownCase, speaker: str | None) -> Text:
 
 
 def _statements(shown: ShownCase, its: Sequence[CaseStatement]) -> RenderableType:
-    table = grid(DATE, None)
+    table = grid(WHEN)
     for statement in its:
         words = list(shown.alone(statement.content_spans or statement.spans))
         if words:
             words[-1].append("".join(f" · {part}" for part in _how(shown, statement)), style="dim italic")
-        table.add_row(Text(clean(readable(statement.date, "")), style="dim"), Group(*words))
+        table.add_row(Text(shown.when(statement.date, statement.spans), style="dim"), Group(*words))
     return table
 
 
@@ -91,11 +83,11 @@ def _how(shown: ShownCase, statement: CaseStatement) -> Iterator[str]:
 def refusals(shown: ShownCase) -> Iterator[RenderableType]:
     """Who declined to comment, did not answer, was asked."""
     asked = [statement for statement in shown.case.statements if statement.kind in REFUSALS]
-    table = grid(DATE, None)
+    table = grid(WHEN)
     for statement in shown.first(asked, _ASKED):
         by = f"asked by {shown.name(statement.addressee)}" if statement.addressee else None
         line = head(shown.described(statement.source) or "somebody not named", [REFUSALS[statement.kind], by])
         words = shown.in_context(statement.content_spans or statement.spans)
-        table.add_row(Text(clean(readable(statement.date, "")), style="dim"), Group(line, *words))
+        table.add_row(Text(shown.when(statement.date, statement.spans), style="dim"), Group(line, *words))
     if asked:
         yield indented(table, *shown.rest(asked, _ASKED))

@@ -117,9 +117,8 @@ class _Joined:
 
 def _give_name(page: Words, entity: Entity) -> None:
     """The fullest form with a capital is the name; where there is none, a label."""
-    longest = max(
-        entity.mentions, key=lambda m: (page.forms[m.start][0].isupper(), _is_full(page, m), m.end - m.start, -m.start)
-    )
+    whole = [m for m in entity.mentions if page.lowers[m.start] != "the"] or entity.mentions
+    longest = max(whole, key=lambda m: (page.forms[m.start][0].isupper(), _is_full(page, m), m.end - m.start, -m.start))
     phrase = page.phrase(longest.start, longest.end)
     if phrase[0].isupper() and (longest.end - longest.start > 1 or phrase.isupper()):
         entity.name = (phrase,)

@@ -116,7 +116,7 @@ class Chains:
         if described.type == "attorney" and owner not in entity.represents:
             entity.represents.append(owner)
         if described.type == "family":
-            entity.relations.setdefault(id(owner), described.word)
+            entity.relations.setdefault(owner, described.word)
 
     def _new(self, described: Description) -> Entity:
         label = self.page.phrase(described.found.start, described.found.end)

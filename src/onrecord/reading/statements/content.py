@@ -4,7 +4,14 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading.statements.complements import complements
 from onrecord.reading.statements.inserted import LONGEST
-from onrecord.reading.statements.phrases import before_participle, trimmed, up_to_stop, without_aside, without_complementizer
+from onrecord.reading.statements.phrases import (
+    before_finite,
+    before_participle,
+    trimmed,
+    up_to_stop,
+    without_aside,
+    without_complementizer,
+)
 from onrecord.text import Span
 
 # Frames in the order in which they are tried; prepositions come last.
@@ -28,9 +35,13 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     """A clause up to the next stop, where the parse ends it in mid-phrase; a noun without the relative clause after a comma."""
     if span.start < verb < span.end:  # "a woman who police said was armed": the parse puts "who" into what is said
         span = Span(verb + 1, span.end)
+    if frame == "object" and text.lemmas[verb] == "say":  # a clause that the parse did not see
+        return Span(span.start, up_to_stop(text, verb, span.end, over_and=True))
     if frame not in _CLAUSES:
         span = without_aside(text, span)
-    if (frame in _WHOLE_AS_PARSED and text.lemmas[verb] != "say") or text.deps[verb] in {"relcl", "acl"}:
+    if frame not in {"clause", "passive_clause"}:
+        span = before_finite(text, span)
+    if frame in _WHOLE_AS_PARSED or text.deps[verb] in {"relcl", "acl"}:
         return span
     return before_participle(text, Span(span.start, up_to_stop(text, verb, span.end)))
 
@@ -44,8 +55,8 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return speaker is not None and text.poss[speaker] == "NOUN" and content.start in text.quoted_tokens
     if frame in {"infinitive", "object_infinitive"}:
         return text.lowers[content.start : content.start + 3] != ["not", "to", "be"]  # "asked not to be named"
-    if frame != "object":
-        return True
-    if text.lemmas[verb] == "show":
+    if frame == "passive_predicate" and text.lemmas[verb] == "identify":
+        return speaker is not None  # "was identified as Bo Ray" is the document's own word
+    if text.lemmas[verb] == "show" and (frame == "object" or text.tags[verb] == "VB"):
         return speaker is not None and text.lemmas[speaker] in words("cues", "showing")
-    return not (content.end - content.start == 1 and first.endswith(("self", "selves")))
+    return not (frame == "object" and content.end - content.start == 1 and first.endswith(("self", "selves")))
