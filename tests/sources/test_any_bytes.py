@@ -42,13 +42,13 @@ def check(data: bytes, name: str) -> None:
     assert found
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(MARKS), st.binary(max_size=2_000), st.sampled_from(NAMES))
 def test_arbitrary_bytes(mark: bytes, data: bytes, name: str) -> None:
     check(mark + data, name)
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=80, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(st.text(max_size=500), st.sampled_from(["utf-8", "utf-16", "utf-16-be", "latin-1"]), st.sampled_from(NAMES))
 def test_arbitrary_text(text: str, encoding: str, name: str) -> None:
     check(text.encode(encoding, "replace"), name)
@@ -69,7 +69,7 @@ SAMPLES: dict[str, Callable[[], bytes]] = {
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_damaged_samples(name: str, data: st.DataObject) -> None:
     sample = bytearray(SAMPLES[name]())

@@ -139,21 +139,21 @@ def test_a_robots_file_that_fails_allows_nothing(site: Site) -> None:
         (answer(302, Location="http://[::1"), "is no URL", NotFetched),
         (answer(200, b"x", Content_Length="50"), "could not be fetched", NotFetched),
         (lambda handler: handler.wfile.write(b"nonsense\r\n\r\n"), "could not be fetched", NotFetched),
-        (lambda handler: time.sleep(1), "no answer within 0.5 seconds", NotFetched),
-        (drip, "no answer within 0.5 seconds", NotFetched),
+        (lambda handler: time.sleep(3), "no answer within 1 s", NotFetched),
+        (drip, "no answer within 1 s", NotFetched),
     ],
 )  # fmt: skip
 def test_refusals(site: Site, page: Callable[[Any], None], why: str, kind: type[SourceError]) -> None:
     site.pages = {"/page": page}
     begin = time.monotonic()
     try:
-        fetch(site.url + "/page", Limits(seconds_between_fetches=0, fetch_seconds=0.5, fetch_bytes=10_000), allow_private=True)
+        fetch(site.url + "/page", Limits(seconds_between_fetches=0, fetch_seconds=1, fetch_bytes=10_000), allow_private=True)
     except SourceError as error:
         assert isinstance(error, kind)
         assert why in error.why
     else:
         pytest.fail("fetched")
-    assert time.monotonic() - begin < 1.5
+    assert time.monotonic() - begin < 3
 
 
 def test_a_host_is_not_hurried(site: Site) -> None:
@@ -165,8 +165,7 @@ def test_a_host_is_not_hurried(site: Site) -> None:
     for path in ("/a", "/b", "/a"):
         read(site, path, Limits(seconds_between_fetches=0.1))
     times = [when for _, _, when in site.asked]
-    assert times[1] - times[0] > 0.05
-    assert times[3] - times[1] > 0.5  # twice the delay of robots.txt, measured at the server
+    assert times[3] - times[0] > 0.5  # the least delay once, that of robots.txt twice, measured at the server
 
 
 @pytest.mark.parametrize(

@@ -1,18 +1,14 @@
-"""`onrecord cases` and `onrecord case`: the cases of the database and what is on record in one."""
+"""`onrecord cases` and `onrecord case show`: the incidents in the database, and the page of one."""
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from onrecord.cli import options
-from onrecord.cli.terminal import console, echo_json
-from onrecord.errors import NotFound
+from onrecord.cli.terminal import console, echo_json, marks
 
-if TYPE_CHECKING:
-    from onrecord.record import Case
-    from onrecord.store import Store
+# As in case_page.SECTIONS, which is not loaded for the help alone.
+_SECTIONS = ("documents", "accounts", "timeline", "statements", "refusals", "evidence", "threads", "parties", "coding")
 
 
 @click.command()
@@ -20,81 +16,62 @@ if TYPE_CHECKING:
 @options.as_json
 @options.quiet("Print the cases' ids alone.")
 def cases(db: Path, as_json: bool, quiet: bool) -> None:
-    """List the cases, those with the latest word first: what, how it stands, since when, how many threads are open.
+    """List the cases, those with the latest word first: who, where and when, how far each has come, what is open in it.
 
     \b
     onrecord cases
     onrecord cases --json
     """
-    with options.open_store(db) as store:
-        found = sorted(_merged(store), key=lambda case: (case.case.updated or "", case.case.id), reverse=True)
-    if quiet:
-        for case in found:
-            click.echo(case.case.id)
-    elif as_json:
-        for case in found:
-            documents = [document.id for document in case.documents]
-            echo_json({**case.case.model_dump(mode="json"), "documents": documents, "open_threads": len(case.open_threads)})
-    else:
-        from onrecord.cli.case_view import list_page
+    from onrecord.cli.case_find import all_cases
+    from onrecord.cli.case_list import case_table, summary
 
-        console().print(list_page(found))
+    with options.open_store(db) as store:
+        found = sorted(all_cases(store), key=lambda each: (each.case.updated or "", each.case.id), reverse=True)
+    if quiet:
+        for each in found:
+            click.echo(each.case.id)
+    elif as_json:
+        for each in found:
+            echo_json(summary(each))
+    elif found:
+        console().print(case_table(found))
+    else:
+        click.echo("no cases yet; `onrecord read` reads documents and links them into cases", err=True)
 
 
 @click.group()
 def case() -> None:
-    """What is on record in one case.
-
-    \b
-    onrecord case show case-3fa9c1d2
-    """
+    """What the documents of one incident say together."""
 
 
 @case.command()
-@click.argument("name", metavar="CASE")
+@click.argument("name", metavar="[CASE]", required=False)
+@click.option("--section", "-s", "chosen", multiple=True, type=click.Choice(_SECTIONS), help="Only this section; repeatable.")
+@click.option("--all", "-a", "everything", is_flag=True, help="Long lists whole, words from every document.")
 @options.database
 @options.as_json
 @options.quiet("Leave out the words that the entries rest on.")
-def show(name: str, db: Path, as_json: bool, quiet: bool) -> None:
-    """Show CASE: its id, the beginning of one, or any of its documents.
+def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: Path, as_json: bool, quiet: bool) -> None:
+    """Show CASE: an id or the beginning of one, words of its title, or any of its documents. Where there is only one case, it
+    need not be named.
 
-    Timeline, accounts that differ side by side, statements by speaker, refusals, evidence, open threads, coding sheet and
-    documents; every entry with whose word it is, in which document, and the words.
+    Where accounts differ, side by side; the timeline; who said what; who did not comment; evidence; what is still open; people;
+    the coding sheet. Every entry stands with its words and the number of the document that has them.
 
     \b
-    onrecord case show case-3fa9c1d2
-    onrecord case show "Alder Street" --json
+    onrecord case show
+    onrecord case show "Alder Street" --section timeline --section accounts
+    onrecord case show case-3fa9 --json
     """
+    from onrecord.cli.case_find import find_case
+    from onrecord.cli.case_page import case_page
+    from onrecord.cli.case_shown import ShownCase
+
     with options.open_store(db) as store:
-        case_id = _resolve(store, name)
-        found = _merge(store, case_id, store.cases()[case_id])
+        found = find_case(store, name)
     if as_json:
         echo_json(found.model_dump(mode="json"))
     else:
-        from onrecord.cli.case_view import case_page
-
-        console().print(case_page(found, with_words=not quiet))
-
-
-def _resolve(store: "Store", name: str) -> str:
-    """The case that an id, the beginning of one, or a name of one of its documents means. Raises NotFound."""
-    known = store.cases()
-    found = [case_id for case_id in known if name and case_id.startswith(name)]
-    if len(found) == 1:
-        return found[0]
-    document = store.resolve(name)
-    for case_id, documents in known.items():
-        if document in documents:
-            return case_id
-    raise NotFound(f"{name!r} is in no case yet; `onrecord link` links documents into cases")
-
-
-def _merged(store: "Store") -> Iterator["Case"]:
-    for case_id, documents in store.cases().items():
-        yield _merge(store, case_id, documents)
-
-
-def _merge(store: "Store", case_id: str, documents: list[str]) -> "Case":
-    from onrecord.cases.merging import merge
-
-    return merge(case_id, [store.reading(document) for document in documents])
+        out = console()
+        shown = ShownCase(found, everything=everything, with_words=not quiet, marks=marks(out))
+        out.print(case_page(shown, chosen))

@@ -1,56 +1,65 @@
-"""A case as the terminal shows it: documents by letters, parties by name, the words of spans."""
+"""A case as the terminal shows it: documents by number, parties by name, the words of spans, how much of a long list."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from string import ascii_uppercase
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
 
+from rich.padding import Padding
 from rich.text import Text
 
+from onrecord.cli.case_dates import readable
+from onrecord.cli.excerpts import LONGEST, beside_each_other, in_context
+from onrecord.cli.shown import party_name
 from onrecord.cli.terminal import clean, shortened
 from onrecord.record import Case, CaseParty, CaseStatement, DocumentSpan
+from onrecord.text import Span
+from onrecord.text import Text as Content
 
-AROUND = 60  # characters of context on each side of an entry's words
-LONGEST = 220
-DOCUMENT_STYLE = "cyan"
+T = TypeVar("T")
+NUMBER = "cyan not bold"  # the style of a document's number
 
 
 class ShownCase:
-    """A case with what its page needs to look up."""
+    """A case with what its page needs to look up.
 
-    def __init__(self, case: Case, *, with_words: bool = True) -> None:
+    `everything` shows long lists whole and quotes each document that has an entry, not the first alone. Without `with_words`
+    only the documents' numbers stand. `marks` are put around an entry's words where bold is not shown. `at_most` entries
+    of a list are shown, for a page shorter than the usual one.
+    """
+
+    def __init__(
+        self,
+        case: Case,
+        *,
+        everything: bool = False,
+        with_words: bool = True,
+        marks: tuple[str, str] = ("", ""),
+        at_most: int | None = None,
+    ) -> None:
         self.case = case
+        self.at_most = at_most
         self.with_words = with_words
+        self.everything = everything
+        self.marks = marks
         self.events = {event.id: event for event in case.events}
         self.statements = {statement.id: statement for statement in case.statements}
+        self.parties = {party.id: party for party in case.parties}
         self._texts = {document.id: document.text for document in case.documents}
+        self._titles = {document.id: len(document.title or "") for document in case.documents}
         self._published = {document.id: document.published for document in case.documents}
-        self._letters = {document.id: letter(number) for number, document in enumerate(case.documents)}
-        self._parties = {party.id: party for party in case.parties}
+        self._numbers = {document.id: f"[{number}]" for number, document in enumerate(case.documents, 1)}
         self._evidence = {item.id: item.kind.replace("_", " ") for item in case.evidence}
 
-    def facts(self) -> Iterator[tuple[str, str]]:
-        """Who, where, when and by whom, from the coding sheet."""
-        cells = {cell.field: cell.value for cell in self.case.coding}
-        where = ", ".join(value for field in ("place_name", "place_city", "place_state") if (value := cells.get(field)))
-        age = f", {cells['age']}" if cells.get("age") and ";" not in (cells.get("name") or ";") else ""
-        named = [("who", f"{cells['name']}{age}" if cells.get("name") else None), ("where", where), ("when", cells.get("date"))]
-        for label, value in [*named, ("agency", cells.get("agency")), ("officers", cells.get("officers"))]:
-            if value:
-                yield label, value
-
     def name(self, entry_id: str | None) -> str | None:
-        """How a party or a piece of evidence is called; None for null."""
-        party = self._parties.get(entry_id or "")
-        return (
-            shortened(party.name or party.label or f"unnamed {party.kind}", 60) if party else self._evidence.get(entry_id or "")
-        )
-
-    def is_named(self, party: str) -> bool:
-        """Whether a party has a name."""
-        return self._parties[party].name is not None
+        """How a party or a piece of evidence is called; None for null. A minor who was only near goes by the label, if any."""
+        party = self.parties.get(entry_id or "")
+        if party is None:
+            return self._evidence.get(entry_id or "")
+        by_label = party.minor and party.label and "person_harmed" not in party.roles
+        return party_name(party.model_copy(update={"name": None}) if by_label else party)
 
     def described(self, entry_id: str | None) -> str | None:
         """The name with the title before it: `Police Chief Ann Lee`."""
-        party: CaseParty | None = self._parties.get(entry_id or "")
+        party: CaseParty | None = self.parties.get(entry_id or "")
         if party is None or not party.title or party.name is None:
             return self.name(entry_id)
         return shortened(f"{party.title} {party.name}", 60)
@@ -60,51 +69,54 @@ class ShownCase:
         statement: CaseStatement | None = self.statements.get(statement_id or "")
         return self.described(statement.source) if statement else None
 
-    def published(self, document: str) -> str | None:
-        """The day of a document."""
-        return self._published[document]
+    def when(self, date: str | None, spans: Sequence[DocumentSpan]) -> str:
+        """When something was or was said; where that is not known, `told` and the day of the first document that tells it."""
+        told = self._published[spans[0].document] if spans and not date else None
+        return clean(readable(date, f"told {readable(told)}" if told else ""))
 
-    def letter_of(self, document: str) -> str:
-        """The letter that stands for a document."""
-        return self._letters[document]
+    def number(self, document: str) -> str:
+        """The number that stands for a document: `[1]`."""
+        return self._numbers[document]
 
-    def letters(self, documents: Iterable[str]) -> Text:
-        """The letters of documents, each once, in order."""
-        found = {self._letters[document] for document in documents}
-        return Text(" ".join(known for known in self._letters.values() if known in found), style=DOCUMENT_STYLE)
+    def numbers(self, documents: Iterable[str]) -> str:
+        """The numbers of documents, each once, in order."""
+        found = set(documents)
+        return " ".join(number for document, number in self._numbers.items() if document in found)
 
-    def of_spans(self, spans: Sequence[DocumentSpan]) -> Text:
-        """The letters of the documents that spans lie in."""
-        return self.letters(span.document for span in spans)
+    def in_context(self, spans: Sequence[DocumentSpan]) -> Iterator[Text]:
+        """The words in bold within what stands around them, a line a document, each with its number."""
+        return self._lines(spans, lambda text, its: in_context(text, beside_each_other(its), self.marks))
 
-    def words(self, spans: Sequence[DocumentSpan], *, alone: bool = False) -> Text:
-        """The words of the first document's spans: in bold within their context, or alone."""
-        if not spans or not self.with_words:
-            return Text()
-        first = spans[0].document
-        text = self._texts[first]
-        ours = sorted((span.start, span.end) for span in spans if span.document == first)
-        if alone:
-            return Text(shortened(" … ".join(text[start:end] for start, end in ours), LONGEST), style="italic")
-        start, end = ours[0]
-        before, after = _before(text, start), _after(text, end)
-        return Text.assemble(before, (shortened(text[start:end], LONGEST), "bold"), after, style="italic dim")
+    def alone(self, spans: Sequence[DocumentSpan]) -> Iterator[Text]:
+        """The words by themselves."""
+        return self._lines(spans, lambda text, its: Text(shortened(Content(text).words(its), LONGEST)))
 
+    def _lines(self, spans: Sequence[DocumentSpan], excerpt: Callable[[str, list[Span]], Text]) -> Iterator[Text]:
+        by_document: dict[str, list[Span]] = {}
+        for span in spans:
+            by_document.setdefault(span.document, []).append(Span(span.start, span.end))
+        if not self.with_words:
+            yield Text(self.numbers(by_document), style="cyan")
+            return
+        quoted = self.first(list(by_document), 1, spare=0)
+        for document in quoted:
+            line = excerpt(self._texts[document], self._below_title(document, sorted(by_document[document])))
+            line.append(f" {self.number(document)}", style=NUMBER)
+            if document == quoted[-1] and len(quoted) < len(by_document):
+                line.append(f" also {self.numbers(list(by_document)[len(quoted) :])}", style=f"dim {NUMBER}")
+            yield line
 
-def letter(number: int) -> str:
-    """A, B ... Z, AA, AB ... for 0, 1 ..."""
-    rest, last = divmod(number, len(ascii_uppercase))
-    return (letter(rest - 1) if rest else "") + ascii_uppercase[last]
+    def _below_title(self, document: str, spans: list[Span]) -> list[Span]:
+        """The spans in a document's body, which says more than its headline; where there are none, those in the headline."""
+        return [span for span in spans if span.start >= self._titles[document]] or spans
 
+    def first(self, entries: Sequence[T], most: int, spare: int = 1) -> Sequence[T]:
+        """The entries to show; where few would be left out, these too."""
+        most, spare = (most, spare) if self.at_most is None else (min(most, self.at_most), 0)
+        return entries if self.everything or len(entries) <= most + spare else entries[:most]
 
-def _before(text: str, start: int) -> str:
-    """What stands before, from a word on, within the paragraph."""
-    window = text[max(0, start - AROUND) : start].rpartition("\n")[2]
-    cut = window if start <= AROUND or len(window) < AROUND else "… " + window.partition(" ")[2]
-    return clean(cut)
-
-
-def _after(text: str, end: int) -> str:
-    """What stands after, up to a word, within the paragraph."""
-    window = text[end : end + AROUND].partition("\n")[0]
-    return clean(window if len(window) < AROUND else window.rpartition(" ")[0] + " …")
+    def rest(self, entries: Sequence[Any], most: int, indent: int = 0) -> Iterator[Padding]:
+        """How many were left out, where some were."""
+        left = len(entries) - len(self.first(entries, most))
+        if left:
+            yield Padding(Text(f"… and {left} more (--all)", style="dim italic"), (0, 0, 0, indent))

@@ -18,7 +18,7 @@ def in_context(text: str, spans: Sequence[Span], marks: tuple[str, str] = ("", "
 
     Of spans that are far apart the first ones are shown and the others counted.
     """
-    near = _beside_each_other(sorted(spans))
+    near = beside_each_other(sorted(spans))
     first, last = _before(text, near[0].start), _after(text, max(span.end for span in near))
     line, at = Text(_dots(text, first - 1)), first
     for start, end in near:
@@ -31,7 +31,7 @@ def in_context(text: str, spans: Sequence[Span], marks: tuple[str, str] = ("", "
     return line.append(f" (and {further} more)", style="dim") if further else line
 
 
-def _beside_each_other(spans: list[Span]) -> list[Span]:
+def beside_each_other(spans: list[Span]) -> list[Span]:
     """The first of the spans and those that follow it closely."""
     near = spans[:1]
     for span in spans[1:]:

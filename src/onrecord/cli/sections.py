@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
 
 from rich.padding import Padding
 from rich.text import Text
@@ -13,6 +14,13 @@ from onrecord.text import Span
 
 REFUSALS = {"declined": "declined to comment", "unreached": "did not answer", "contacted": "was asked for comment"}
 _DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?")
+
+
+class Named(Protocol):
+    """A record in which entries have names."""
+
+    def name(self, entry_id: str | None) -> str | None:
+        """How an entry is called."""
 
 
 def term(value: str) -> str:
@@ -40,11 +48,12 @@ def _words(shown: Shown, spans: Sequence[Span]) -> Iterator[Padding]:
 def parties(shown: Shown) -> Iterator[Padding]:
     """Who appears, with role, age, affiliation, relations and fate."""
     for party in shown.reading.parties:
-        yield _line(shown.name(party.id) or "", *_about_party(shown, party))
+        yield _line(shown.name(party.id) or "", *about_party(shown, party))
         yield from _words(shown, party.spans[:1])
 
 
-def _about_party(shown: Shown, party: Party) -> Iterator[str | None]:
+def about_party(shown: Named, party: Party[Any]) -> Iterator[str | None]:
+    """Roles, title, body, age, fate, relations and whom it stands for, as far as they are known."""
     yield ", ".join(term(role) for role in party.roles)
     yield party.title and clean(party.title)
     yield shown.name(party.affiliation)
@@ -75,13 +84,14 @@ def _about_event(shown: Shown, event: Event) -> Iterator[str | None]:
     yield event.outcome and term(event.outcome)
     yield term(event.modality) if event.modality != "occurred" else None
     yield f"count {event.count}" if event.count is not None else None
-    yield _place(event.place) if event.place else None
+    yield place_words(event.place) if event.place else None
     yield "; ".join(f"{term(part.role)}: {shown.name(part.party)}" for part in event.participants)
     yield "background" if event.background else None
     yield event.attributed_to and f"according to {shown.speaker(event.attributed_to) or 'a source not named'}"
 
 
-def _place(place: Place) -> str:
+def place_words(place: Place[Any]) -> str:
+    """Where an event happened."""
     return ", ".join(clean(part) for part in (place.name, place.city, place.county, place.state) if part)
 
 

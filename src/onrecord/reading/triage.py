@@ -27,13 +27,11 @@ _NAMING = ("compound", "amod", "nmod", "appos", "nummod")
 
 def find_triage(text: AnnotatedText, document: Document, parties: list[Party], events: list[Event]) -> Triage:
     """The answer with the words it rests on, those of the highest weight first."""
-    found = signs(text)
-    weights = load("triage_weights")
-    score = 1 / (
-        1 + math.exp(-sum(weights["weights"].get(name, 0.0) * value for name, value in values(found).items()) - weights["bias"])
-    )
-    answer = score >= weights["threshold"]
-    return Triage(use_of_force=answer, score=round(score, 4), because=_reasons(found, weights["weights"]) if answer else [])
+    found, model = signs(text), load("triage_weights")
+    total = model["bias"] + sum(model["weights"].get(name, 0.0) * value for name, value in values(found).items())
+    score = 1 / (1 + math.exp(-total))
+    answer = score >= model["threshold"]
+    return Triage(use_of_force=answer, score=round(score, 4), because=_reasons(found, model["weights"]) if answer else [])
 
 
 def signs(text: AnnotatedText) -> Signs:

@@ -8,7 +8,7 @@ from typing import Any
 from onrecord.errors import SourceError
 from onrecord.sources.archive import open_zip
 from onrecord.sources.blob import Blob, Draft
-from onrecord.sources.tidy import clean, join_paragraphs, one_line
+from onrecord.sources.tidy import clean, join_paragraphs, one_line, own_title
 
 LABEL = "DOCX"
 MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
@@ -47,7 +47,7 @@ def read(blob: Blob) -> Iterator[Draft]:
     yield Draft(
         text=join_paragraphs(parts),
         media_type=MEDIA_TYPE,
-        title=_title(document) or one_line(core.title),
+        title=_title(document) or own_title(core.title),
         authors=tuple(filter(None, [one_line(core.author)])) if core.author != "python-docx" else (),
         issues=tuple(_issues(body)),
     )
@@ -80,7 +80,7 @@ def _blocks(container: Any) -> Iterator[str]:
 def _row(row: Any) -> str:
     """A table's row on one line; a cell with several paragraphs joins them by a space."""
     own = [cell for cell in row.iter(W + "tc") if next(cell.iterancestors(W + "tr")) is row]  # not those of a table in a cell
-    cells = [" ".join(filter(None, (block.strip() for block in _blocks(cell)))) for cell in own]
+    cells = [" ".join(filter(None, map(one_line, _blocks(cell)))) for cell in own]
     return " | ".join(cells) if any(cells) else ""
 
 

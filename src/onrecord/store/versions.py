@@ -41,6 +41,6 @@ def _digest(parts: tuple[str, ...]) -> str:
     for part in parts:
         files = [_PACKAGE / part] if part.endswith(".py") else sorted((_PACKAGE / part).rglob("*"))
         for file in files:
-            if file.suffix in {".py", ".yml"}:
+            if file.is_file() and file.suffix != ".pyc":
                 digest.update(file.relative_to(_PACKAGE).as_posix().encode() + file.read_bytes())
     return digest.hexdigest()[:8]

@@ -16,7 +16,7 @@ SHORT = {
     "attorneys": "attorney",
     "prosecutors": "prosecutor",
 }
-SPELLED_ALIKE = 88  # per cent, for words of five letters and more: "Jeffrey", "Jeffery"
+SPELLED_ALIKE = 85  # per cent, for words of five letters and more: "Jeffrey", "Jeffery"
 _WORD = re.compile(r"\w+(?:-\w+)*")
 _POSSESSIVE = re.compile(r"['’]s\b|['’](?=\s|$)")
 

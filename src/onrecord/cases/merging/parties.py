@@ -9,6 +9,8 @@ from onrecord.record import Party, Reading
 # In-event roles that a nameless person may share with a named one, and the events that give them.
 PARTS = ("officer", "person_harmed")
 HAPPENINGS = frozenset({"use_of_force", "death", "injury"})
+# Roles that harm a person who does not have them.
+GRAVE = frozenset({"person_harmed", "officer", "suspect", "victim_of_offense"})
 AGE_SLACK = 1  # years: a birthday may lie between two documents
 VAGUE = frozenset({"a", "an", "the", "one", "his", "her", "their", "another", "some", "two", "three", "several"})
 
@@ -37,6 +39,11 @@ class Group:
     def parts(self) -> frozenset[str]:
         """The roles in the incident that any document gives."""
         return frozenset(part for member in self.members for part in member.parts)
+
+    @property
+    def grave(self) -> frozenset[str]:
+        """The grave roles that any document gives."""
+        return GRAVE & {role for member in self.members for role in member.party.roles}
 
 
 Groups = list[Group]
@@ -72,11 +79,14 @@ def _members(readings: Sequence[Reading]) -> Iterator[Member]:
 def _place(groups: Groups, members: Iterable[Member], same: Same) -> None:
     """Put each member into the one group that it can belong to, else into a group of its own.
 
-    A document tells its own parties apart, so a group has at most one member of each.
+    A document tells its own parties apart, so a group has at most one member of each. Among several that share a name, the
+    only one that has the member's grave role is meant: of two Askews, the one who was shot.
     """
     for member in members:
         open_to = [group for group in groups if all(m.document != member.document for m in group.members)]
         found = [group for group in open_to if same(group, member)]
+        if len(found) > 1:
+            found = [group for group in found if group.grave & set(member.party.roles)]
         if len(found) == 1:
             found[0].members.append(member)
         else:

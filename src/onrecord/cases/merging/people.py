@@ -5,12 +5,10 @@ from collections.abc import Sequence
 
 from onrecord.cases.merging import names
 from onrecord.cases.merging.ids import Ids, commonest
-from onrecord.cases.merging.parties import Group, Member, group_parties
+from onrecord.cases.merging.parties import GRAVE, Group, Member, group_parties
 from onrecord.record import CaseParty, Reading, Relation
 from onrecord.record.vocabulary import values
 
-# Roles that harm a person who does not have them: kept where most documents that give the party a role agree.
-GRAVE = frozenset({"person_harmed", "officer", "suspect", "victim_of_offense"})
 FATES = ("killed", "injured", "unharmed")
 
 
@@ -52,7 +50,7 @@ def _name(found: list[str]) -> str | None:
 
 
 def _roles(members: list[Member]) -> list[str]:
-    """The roles that documents give, in the vocabulary's order; `other` only where there is none."""
+    """The roles that documents give, in the vocabulary's order; grave ones where most agree, `other` where there is none."""
     given = [set(member.party.roles) - {"other"} for member in members]
     counted, telling = Counter(role for roles in given for role in roles), sum(map(bool, given))
     kept = [

@@ -23,7 +23,7 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     """The frame of a verb, active or passive; where it takes a clause's subject along, that one."""
     target = _object_of(text, verb, by)
     if syntax.is_passive(text, verb) or _is_reduced(text, verb):
-        return Frame(_agent_of_passive(text, verb), syntax.subject(text, verb), target)
+        return Frame(_agent_of_passive(text, verb), _modified(text, verb), target)
     objects = syntax.objects(text, verb) or _shared_objects(text, verb)
     return Frame(
         _resolved(text, _speaking(text, _nearest_subject(text, verb))), _resolved(text, objects[0] if objects else None), target
@@ -36,7 +36,15 @@ def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause:
     patient = owner[0] if owner else _object_of(text, noun, frozenset({"of"}))
     if patient is None and of_clause:
         patient = _resolved(text, syntax.subject(text, syntax.clause_verb(text, noun)))
-    return Frame(_object_of(text, noun, frozenset({"by"})), patient, _object_of(text, noun, by))
+    return Frame(_agent_of_noun(text, noun), patient, _object_of(text, noun, by))
+
+
+def _agent_of_noun(text: AnnotatedText, noun: int) -> int | None:
+    """The doer of what a noun names: "an inquiry by the bureau", "the bureau opened an inquiry"."""
+    agent = _object_of(text, noun, frozenset({"by"}))
+    if agent is None and text.deps[noun] == "dobj":
+        return _resolved(text, _nearest_subject(text, text.heads[noun]))
+    return agent
 
 
 def _object_of(text: AnnotatedText, head: int, prepositions: frozenset[str]) -> int | None:
@@ -64,9 +72,16 @@ def _is_reduced(text: AnnotatedText, verb: int) -> bool:
     """Whether a participle stands for a passive clause: joined to one, or with an agent phrase."""
     if text.tags[verb] != "VBN":
         return False
-    if text.deps[verb] == "conj" and not syntax.children(text, verb, "nsubj"):
-        return syntax.is_passive(text, text.heads[verb])
-    return bool(syntax.children(text, verb, "agent"))
+    if syntax.children(text, verb, "agent"):
+        return True
+    return text.deps[verb] == "conj" and not syntax.children(text, verb, "nsubj") and syntax.is_passive(text, text.heads[verb])
+
+
+def _modified(text: AnnotatedText, verb: int) -> int | None:
+    """Whom a passive verb concerns: its subject, or the noun right before a participle: "family of a man shot by police"."""
+    if text.deps[verb] == "acl" and verb and text.poss[verb - 1] in {"NOUN", "PROPN"}:
+        return verb - 1
+    return syntax.subject(text, verb)
 
 
 def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:

@@ -26,7 +26,7 @@ def modality_of(text: AnnotatedText, head: int) -> _Stand:
         return found
     below = verb
     for _ in range(HIGHEST):
-        found = _of_clause(text, below) or _of_governor(text, text.heads[below], below)
+        found = _of_clause(text, below, is_verb=is_verb) or _of_governor(text, text.heads[below], below)
         if found:
             return found
         if text.deps[below] not in _REACHING or _is_finite(text, below):
@@ -59,8 +59,8 @@ def _of_noun(text: AnnotatedText, noun: int) -> _Stand:
     return "occurred", None
 
 
-def _of_clause(text: AnnotatedText, verb: int) -> _Stand | None:
-    """What a verb's own auxiliaries and marks say."""
+def _of_clause(text: AnnotatedText, verb: int, *, is_verb: bool = True) -> _Stand | None:
+    """What a verb's own auxiliaries and marks say; of "when the inquiry is over", the end is to come, the inquiry is not."""
     own = {text.lowers[child] for child in text.children[verb]}
     if own & cues("conditional") or _has_condition(text, verb) or "whether" in own:
         return ("unknown" if "whether" in own else "hypothetical"), None
@@ -69,7 +69,7 @@ def _of_clause(text: AnnotatedText, verb: int) -> _Stand | None:
     if own & cues("may") and "have" not in own:
         is_reported = text.deps[verb] == "ccomp" and own & {"would", "'d"}
         return ("planned" if is_reported else "hypothetical"), None
-    if own & cues("until") and text.deps[verb] == "advcl" and not _is_past(text, verb):
+    if is_verb and own & cues("until") and text.deps[verb] == "advcl" and not _is_past(text, verb):
         return "planned", None
     if text.deps[verb] == "xcomp" and text.lemmas[text.heads[verb]] in cues("going") and _is_infinitive(text, verb):
         return "planned", None

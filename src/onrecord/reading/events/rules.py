@@ -19,6 +19,8 @@ FILES = (
 # Gaps in a pattern, and how many words they may jump over.
 GAPS = {"...": 8, "..": 3}
 NONE = "-"
+# What stands for any number in a pattern.
+NUMBER = "#"
 # A step of a pattern: the words of which one must stand there, or the length of a gap.
 Step = frozenset[str] | int
 Anchor = Literal["verbs", "nouns", "phrases"]
@@ -81,7 +83,7 @@ class Starts:
     def add(self, pattern: Pattern) -> None:
         """Put a pattern where it is looked for."""
         second = pattern.steps[1] if len(pattern.steps) > 1 else 0
-        if isinstance(second, int):
+        if isinstance(second, int) or NUMBER in second:
             self.alone.append(pattern)
         else:
             for word in sorted(second):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from onrecord.language import AnnotatedText
 from onrecord.reading.events.fitting import holds
 from onrecord.reading.events.frames import Frame, noun_frame, verb_frame
-from onrecord.reading.events.rules import Pattern, Rule, Step, patterns, words_of_step
+from onrecord.reading.events.rules import NUMBER, Pattern, Rule, Step, patterns, words_of_step
 from onrecord.reading.parties import Parties
 
 # A participle that stands so before a noun tells no event of its own: "a convicted man".
@@ -68,6 +68,8 @@ def _is_common_noun(text: AnnotatedText, start: int, end: int) -> bool:
     """Whether some words are a noun and no month, name or town, nor a part of one ("March", "Bureau of Investigation")."""
     if text.ents[start] in {"DATE", "PERSON", "GPE"} or (text.ents[start] == "ORG" and text.tags[start] == "NNP"):
         return False
+    if text.lowers[end : end + 1] == ["-"] or text.lowers[end - 1 : end] == ["-"]:  # "riot-torn"
+        return False
     if text.tags[start] == "NNP" and start and text.tags[start - 1] == "NNP" and text.ents[start - 1]:
         return False
     return any(text.tags[i].startswith("NN") for i in range(start, end))
@@ -82,7 +84,9 @@ def _end(text: AnnotatedText, steps: tuple[Step, ...], token: int, limit: int) -
             reach = range(token, min(token + step + 1, limit))
             there = (at for at in reach if lowers[at] in following or lemmas[at] in following)
             return next((end for at in there if (end := _end(text, rest, at, limit)) is not None), None)
-        if token >= limit or (lowers[token] not in step and lemmas[token] not in step):
+        if token >= limit or not (
+            lowers[token] in step or lemmas[token] in step or (NUMBER in step and text.tags[token] == "CD")
+        ):
             return None
         token += 1
     return token

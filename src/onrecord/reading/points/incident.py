@@ -18,9 +18,9 @@ class Incident:
     """What the other layers found of the incident. Falsy where the document tells no use of force that is not background."""
 
     def __init__(self, text: AnnotatedText, parties: list[Party], events: list[Event]) -> None:
-        ours = [event for event in events if not event.background and event.polarity == "affirmed"]
+        ours = [e for e in events if not e.background and (e.polarity, e.modality) == ("affirmed", "occurred")]
         self.events = sorted((e for e in ours if e.type in HAPPENING), key=lambda e: HAPPENING.index(e.type))
-        self.identified = [event for event in ours if event.type == "person_identified" and event.modality == "occurred"]
+        self.identified = [event for event in ours if event.type == "person_identified"]
         self.force = [event for event in self.events if event.type == "use_of_force"]
         self.harmed = _harmed(parties, self.events, [event for event in events if event.background])
         self._concerned = {party.id for party in self.harmed} | {p.id for p in parties if _CONCERNED.intersection(p.roles)}

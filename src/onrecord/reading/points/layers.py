@@ -10,7 +10,7 @@ from onrecord.reading.points.told import Told
 from onrecord.record import Event, Evidence, Party, TimeExpression
 from onrecord.text import Span
 
-_OF_NO_ONE = re.compile(
+_DETERMINERS = re.compile(
     r"^(?:an?|the|his|her|their|its|what appeared to be an?|one|two|several|[\w.]+(?: [\w.]+)?[’']s?) ", re.IGNORECASE
 )
 _YEAR_OLD = re.compile(r"\b(\d{1,2})-year-old", re.IGNORECASE)
@@ -90,7 +90,7 @@ def _armed(text: AnnotatedText, incident: Incident, item: Evidence) -> Iterator[
         return
     for span, sentence in zip(item.spans, sentences, strict=True):
         if incident.tells(text, sentence):
-            thing = _OF_NO_ONE.sub("", text.content[span.start : span.end]).lower()
+            thing = _DETERMINERS.sub("", text.content[span.start : span.end]).lower()
             yield Told("armed", thing, span, incident.harmed[0].id if incident.harmed else None)
 
 

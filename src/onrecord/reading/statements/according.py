@@ -3,6 +3,7 @@
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.inserted import LONGEST
 from onrecord.reading.statements.phrases import noun_phrase, trimmed
 from onrecord.text import Span
 
@@ -16,8 +17,10 @@ def according(text: AnnotatedText, token: int) -> Draft | None:
         return None
     source = noun_phrase(text, nouns[0])
     sentence = text.sentences[text.sentence_number(token)]
+    if sentence.end - sentence.start > LONGEST:
+        return None
     before = trimmed(text, sentence.start, token)
-    after = trimmed(text, source.end, sentence.end)
+    after = trimmed(text, _aside_end(text, source.end, sentence.end), sentence.end)
     has_clause = before is not None and any(text.poss[t] in {"VERB", "AUX"} for t in range(*before))
     content: list[Span] = []
     if before is not None and has_clause:
@@ -25,3 +28,14 @@ def according(text: AnnotatedText, token: int) -> Draft | None:
     elif after is not None:
         content = [before, after] if before is not None and before.end - before.start > 1 else [after]
     return Draft(token, Span(token, token + 2), content, nouns[0], source, frame="according") if content else None
+
+
+def _aside_end(text: AnnotatedText, start: int, end: int) -> int:
+    """Where what is set off after a source ends: "the lawsuit, [filed in county court], the officer fired"."""
+    if (
+        start + 1 < end
+        and text.lowers[start] == ","
+        and (text.tags[start + 1] == "VBN" or text.lowers[start + 1] in {"who", "which"})
+    ):
+        return next((t for t in range(start + 1, end) if text.lowers[t] == ","), start)
+    return start

@@ -1,7 +1,9 @@
 """To whom, where and when something was said: read from the words around the content, never from within it."""
 
 import re
+from bisect import bisect_left
 from functools import cache
+from itertools import islice, takewhile
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import load
@@ -108,8 +110,9 @@ def heard_by_outlet(text: AnnotatedText, parties: Parties, draft: Draft) -> str 
 def date_of(text: AnnotatedText, draft: Draft, dates: list[TimeExpression]) -> str | None:
     """The day of the saying: a date that hangs on the cue and lies outside of the content."""
     sentence = text.span(*text.sentences[text.sentence_number(draft.cue)])
-    for date in dates:
-        if date.type not in {"DATE", "TIME"} or date.edtf is None or not sentence.contains(date.span):
+    first = bisect_left(dates, sentence.start, key=lambda date: date.span.start)
+    for date in takewhile(lambda date: date.span.start < sentence.end, islice(dates, first, None)):
+        if date.type not in {"DATE", "TIME"} or date.edtf is None:
             continue
         tokens = text.tokens(date.span)
         if any(draft.holds(t) for t in range(*tokens)):

@@ -16,21 +16,36 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
     predicates = [c for c in after if text.deps[c] in {"xcomp", "oprd"} or (text.deps[c] == "prep" and text.lowers[c] == "as")]
     for child in after:
         relation = text.deps[child]
-        if relation in {"ccomp", "xcomp"}:
+        if relation in {"ccomp", "xcomp"} or (relation == "advcl" and _for(text, child)):
             yield from ((passive + frame, span) for frame, span in _clause(text, child, nouns))
         elif relation == "dobj":
             yield passive + "object", _with_phrases(text, verb, child)
+            yield from _of_object(text, child, passive)
             later = [p for p in predicates if p > child and not _to(text, p)]
             if later:
                 yield passive + "predicate", Span(syntax.subtree(text, child).start, syntax.subtree(text, later[-1]).end)
+        elif relation == "prep" and passive and text.lowers[child] == "as":
+            yield "passive_predicate", syntax.subtree(text, child)
         elif relation == "prep":
             inner = syntax.children(text, child, "pobj", "pcomp")
             if inner:
                 yield passive + text.lowers[child], _with_infinitive(text, verb, inner)
 
 
+def _of_object(text: AnnotatedText, noun: int, passive: str) -> Iterator[tuple[str, Span]]:
+    """What the parse hangs on the object though it is the cue's: "named the man killed | as Bo Ray"."""
+    span = syntax.subtree(text, noun)
+    for child in syntax.children(text, noun, "prep"):
+        yield passive + text.lowers[child], Span(child + 1, syntax.subtree(text, child).end)
+    for child in syntax.children(text, noun, "acl"):
+        if text.tags[child] == "VBG":
+            yield "gerund", span
+        if any(text.lowers[c] == "as" for c in syntax.children(text, child, "prep")):
+            yield "predicate", span
+
+
 def _with_phrases(text: AnnotatedText, verb: int, noun: int) -> Span:
-    """A noun with the phrases that follow it at once; the parse hangs many of them on the verb ("a concert | for the mayor")."""
+    """A noun with the phrases right after it; the parse hangs many of them on the verb ("a concert | for the mayor")."""
     start, end = syntax.subtree(text, noun)
     for child in text.children[verb]:
         if child == end and text.deps[child] in {"prep", "xcomp", "acl", "relcl", "conj", "dative", "oprd"}:
@@ -51,9 +66,12 @@ def _with_infinitive(text: AnnotatedText, verb: int, nouns: list[int]) -> Span:
 def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[str, Span]]:
     """The frame of a clause that depends on a cue."""
     span = syntax.subtree(text, verb)
-    if _to(text, verb):
+    if _for(text, verb):
+        yield "for", Span(span.start + 1, span.end)  # "called for the chief to resign"
+    elif _to(text, verb):
         before = [n for n in nouns if n < verb]
         if before:
+            yield "infinitive_alone", span
             yield "object_infinitive", Span(syntax.subtree(text, before[-1]).start, span.end)
         elif syntax.children(text, verb, "nsubj", "nsubjpass"):
             yield "object_infinitive", span
@@ -64,6 +82,9 @@ def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[
             yield "gerund", span
         elif syntax.children(text, verb, "nsubj", "nsubjpass"):
             yield "predicate", span
+    elif text.tags[verb] == "VBN" and not syntax.children(text, verb, "aux", "auxpass", "mark"):
+        yield "object_infinitive", span  # "wants something done"
+        yield "clause", _with_joined(text, verb, span)  # or a past tense that was mistaken
     elif text.poss[verb] not in {"VERB", "AUX"} and not syntax.children(text, verb, "cop", "mark"):
         yield "predicate", span  # "called the shooting wrong", which the parse takes for a clause
     else:
@@ -81,6 +102,12 @@ def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
         ):
             return Span(span.start, syntax.subtree(text, child).end)
     return span
+
+
+def _for(text: AnnotatedText, verb: int) -> bool:
+    """Whether an infinitive has its own subject after "for"."""
+    start = syntax.subtree(text, verb).start
+    return text.lowers[start] == "for" and text.heads[start] == verb
 
 
 def _to(text: AnnotatedText, verb: int) -> bool:

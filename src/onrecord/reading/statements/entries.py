@@ -5,7 +5,7 @@ from onrecord.reading.parties import Parties
 from onrecord.reading.statements.attitude import attitude_of
 from onrecord.reading.statements.circumstances import addressee_of, date_of, heard_by_outlet, medium_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.who import source_id
+from onrecord.reading.statements.who import one_each, source_id
 from onrecord.record import Evidence, Statement, TimeExpression
 from onrecord.text import Span
 
@@ -17,9 +17,15 @@ def entries(
     text: AnnotatedText, parties: Parties, dates: list[TimeExpression], evidence: list[Evidence], drafts: list[Draft]
 ) -> list[Statement]:
     """The statements in the order of the text, an id each."""
-    ordered = sorted(drafts, key=lambda d: (d.start, d.cue))
-    ids = {id(draft): f"s{number}" for number, draft in enumerate(ordered, 1)}
-    return [_entry(text, parties, dates, evidence, draft, ids) for draft in ordered]
+    several = [(draft, one_each(text, parties, evidence, draft)) for draft in sorted(drafts, key=lambda d: (d.start, d.cue))]
+    ids: dict[int, str] = {}
+    entered = 0
+    for draft, ones in several:
+        ids[id(draft)] = f"s{entered + 1}"  # what is nested in a statement of several sources is nested in the first one's
+        for one in ones:
+            entered += 1
+            ids[id(one)] = f"s{entered}"
+    return [_entry(text, parties, dates, evidence, one, ids) for _, ones in several for one in ones]
 
 
 def _entry(

@@ -13,6 +13,8 @@ _MARKS = frozenset({"”", '"', "''", "’", "'"})
 _SUBORDINATES = frozenset(
     {"though", "although", "while", "if", "when", "as", "after", "before", "because", "since", "unless", "once", "until"}
 )
+# A sentence with more words before its cue is no sentence (a table, a page without stops).
+LONGEST = 300
 _FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
 
 
@@ -22,6 +24,8 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
         return None
     cue = verb_group(text, verb)
     first = _sentence_start(text, verb)
+    if verb - first > LONGEST:
+        return None
     before = _previous(text, cue.start, first)
     after_quotation = before is not None and text.lowers[before] in _MARKS
     speaker = inverted_speaker(text, verb) if after_quotation else None
@@ -40,7 +44,7 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
     if left is None or (_leads(text, verb) and not (after_quotation and left.start in text.quoted_tokens)):
         return None
     right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
-    if right is None and not _can_stand(text, left):
+    if right is None and not _can_stand(text, verb, left):
         return None
     return Draft(verb, cue, [left] if right is None else [left, right], speaker, source, frame="inserted")
 
@@ -64,7 +68,7 @@ def _sentence_start(text: AnnotatedText, token: int) -> int:
     start = text.sentences[number].start
     if token - start < 8 and start > 0 and text.lowers[start - 1] in _MARKS and start - 1 in text.quoted_tokens:
         return text.sentences[number - 1].start  # "Where is he?" she asked: the parse begins a sentence at "she"
-    for t in range(token, start, -1):
+    for t in range(token, max(start, token - LONGEST), -1):
         if text.lowers[t] == ";" and t not in text.quoted_tokens:
             return t + 1
     return start
@@ -110,14 +114,14 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
     return None
 
 
-def _can_stand(text: AnnotatedText, left: Span) -> bool:
+def _can_stand(text: AnnotatedText, verb: int, left: Span) -> bool:
     """Whether what stands before the cue clause is a content of its own: a quotation or a main clause."""
+    if any(left.start <= child < left.end for child in syntax.children(text, verb, "ccomp")):
+        return True
     if any(t in text.quoted_tokens for t in range(max(left.start, left.end - 2), left.end)):
         return True
-    if (
-        text.lowers[left.start] in _SUBORDINATES
-        or text.tags[left.start] in {"VBG", "VBN", "IN"}
-        and not _has_subject(text, left)
+    if text.lowers[left.start] in _SUBORDINATES or (
+        text.tags[left.start] in {"VBG", "VBN", "IN"} and not _has_subject(text, left)
     ):
         return False
     return any(text.poss[t] in {"VERB", "AUX"} for t in range(left.start, left.end))

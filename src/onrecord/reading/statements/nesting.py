@@ -4,19 +4,25 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading.statements.draft import Draft
 
+# A cue stands at most so many tokens before its content: what ends earlier holds none of the drafts to come.
+CUE_BEFORE = 100
+
 
 def nest(text: AnnotatedText, drafts: list[Draft]) -> list[Draft]:
     """The drafts with `nested_in`, without those that only word the outer statement."""
     ordered = sorted(drafts, key=lambda d: (d.start, -d.end))
     kept: list[Draft] = []
+    near: list[Draft] = []
     for draft in ordered:
-        outer = [one for one in kept if one is not draft and one.holds(draft.cue)]
-        if not outer:
-            if draft.kind is not None or not _within_speech(text, draft):
-                kept.append(draft)
-        elif draft.kind is None and _reports(text, draft, outer[-1]):
-            draft.nested_in = outer[-1]
-            kept.append(draft)
+        near = [one for one in near if one.end > draft.start - CUE_BEFORE]
+        outer = [one for one in near if one.holds(draft.cue)]
+        if outer and (draft.kind is not None or not _reports(text, draft, outer[-1])):
+            continue
+        if not outer and draft.kind is None and _within_speech(text, draft):
+            continue
+        draft.nested_in = outer[-1] if outer else None
+        kept.append(draft)
+        near.append(draft)
     return kept
 
 

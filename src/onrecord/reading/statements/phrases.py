@@ -5,13 +5,16 @@ from onrecord.reading import syntax
 from onrecord.text import Span
 
 _EDGES = frozenset({",", ".", ";", ":", "-", "—", "–", "--", "―", "|", "…", "...", "(", ")"})
+_GOES_ON = frozenset({"say", "add", "note", "cite", "argue", "explain", "claim", "insist", "tell", "state", "stress", "warn"})
 _OPEN_EDGES = _EDGES - {"...", "…"}
 _FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
+# A broken parse makes noun phrases of pages.
+LONGEST_NOUN = 80
 _GROUP = frozenset({"aux", "auxpass", "neg", "prt"})
 
 
 def trimmed(text: AnnotatedText, start: int, end: int) -> Span | None:
-    """The range without white space, stops and dashes at its ends; those inside quotation marks stay. None if nothing is left."""
+    """The range without white space, stops and dashes at its ends, those in quotation marks kept; None if nothing is left."""
     quoted, lowers, doc = text.quoted_tokens, text.lowers, text.doc
     while start < end and (doc[start].is_space or (start not in quoted and lowers[start] in _OPEN_EDGES)):
         start += 1
@@ -22,16 +25,14 @@ def trimmed(text: AnnotatedText, start: int, end: int) -> Span | None:
 
 def without_complementizer(text: AnnotatedText, span: Span) -> Span:
     """The range without a "that" that opens it."""
-    if span.end - span.start > 1 and text.lowers[span.start] == "that" and text.deps[span.start] in {"mark", "det", "advmod"}:
-        if text.deps[span.start] != "det":
-            return Span(span.start + 1, span.end)
-    return span
+    opens = text.lowers[span.start] == "that" and text.deps[span.start] in {"mark", "advmod"}
+    return Span(span.start + 1, span.end) if opens and span.end - span.start > 1 else span
 
 
 def noun_phrase(text: AnnotatedText, head: int) -> Span:
     """A noun with its title, apposition and relative clause, cut where a quotation or a new paragraph begins."""
-    span = syntax.subtree(text, head)
-    start, end = span
+    start, end = syntax.subtree(text, head)
+    start, end = max(start, head - LONGEST_NOUN), min(end, head + LONGEST_NOUN)
     quoted = text.quoted_tokens
     if head not in quoted:
         inside = [t for t in range(start, end) if t in quoted]
@@ -77,10 +78,14 @@ def is_finite(text: AnnotatedText, verb: int) -> bool:
     return text.tags[verb] in _FINITE or any(text.tags[c] in _FINITE for c in syntax.children(text, verb, "aux", "auxpass"))
 
 
-def up_to_stop(text: AnnotatedText, verb: int, end: int) -> int:
+def up_to_stop(text: AnnotatedText, verb: int, end: int, *, over_and: bool = False) -> int:
     """Where a cue's clause ends: at the next comma or stop of its sentence, or at an "and" that joins something to the cue."""
-    last = text.sentences[text.sentence_number(verb)].end
-    while end < last and text.poss[end] not in {"PUNCT", "SPACE"} and not (text.deps[end] == "cc" and text.heads[end] == verb):
+    last = min(text.sentences[text.sentence_number(verb)].end, end + LONGEST_NOUN)
+    while (
+        end < last
+        and text.poss[end] not in {"PUNCT", "SPACE"}
+        and (over_and or not (text.deps[end] == "cc" and text.heads[end] == verb))
+    ):
         end += 1
     return end
 
@@ -91,6 +96,32 @@ def without_aside(text: AnnotatedText, span: Span) -> Span:
         if (
             text.lowers[t] == ","
             and text.lowers[t + 1] in {"which", "who", "whom", "whose", "where"}
+            and t not in text.quoted_tokens
+        ):
+            return Span(span.start, t)
+    return span
+
+
+def before_participle(text: AnnotatedText, span: Span) -> Span:
+    """A clause without the speaker's next saying at its end: "..., adding that"."""
+    for t in range(span.start + 1, span.end - 1):
+        if (
+            text.lowers[t] == ","
+            and text.tags[t + 1] == "VBG"
+            and text.lemmas[t + 1] in _GOES_ON
+            and t not in text.quoted_tokens
+        ):
+            return Span(span.start, t)
+    return span
+
+
+def before_finite(text: AnnotatedText, span: Span) -> Span:
+    """What is wanted or named, without a finite verb joined at its end: that is the speaker's next deed ("and left")."""
+    for t in range(span.start + 1, span.end - 1):
+        if (
+            text.deps[t] == "cc"
+            and text.tags[t + 1] in {"VBD", "VBZ"}
+            and text.poss[t + 1] == "VERB"
             and t not in text.quoted_tokens
         ):
             return Span(span.start, t)

@@ -1,13 +1,16 @@
 """Quotations and their cues: a content that touches a quotation takes the whole of it, and what follows it in one breath."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 
 from onrecord.language import AnnotatedText, speeches
+from onrecord.lexicon import words
 from onrecord.reading.statements.draft import Draft
 from onrecord.text import Span
 
 _MARKS = frozenset({"”", '"', "''", "’", "'"})
 _ENDS = frozenset(".,!?…—-–")
+# A verb of one of these forms between a cue and a quotation is the nearer cue.
+_OTHER_CUE = frozenset({"VBD", "VBZ", "VBP", "VBG"})
 _LEADS_IN = frozenset({",", ":", "that"})
 
 
@@ -30,9 +33,13 @@ class Quoted:
         number = bisect_right(self._starts, token) - 1
         return number if number >= 0 and token < self.spans[number].end else None
 
-    def speech(self, number: int) -> list[int]:
-        """The quotations of the same speech, this one included."""
-        return [n for n in range(number, len(self.spans)) if self.group[n] == self.group[number]]
+    def touched(self, stretch: Span) -> range:
+        """The numbers of the quotations that begin in a stretch of tokens."""
+        return range(bisect_left(self._starts, stretch.start), bisect_left(self._starts, stretch.end))
+
+    def within(self, stretch: Span) -> list[int]:
+        """The numbers of the quotations that lie in a stretch of tokens, whole."""
+        return [n for n in self.touched(stretch) if self.spans[n].end <= stretch.end]
 
     def is_sentence(self, number: int) -> bool:
         """Whether a quotation can stand alone: it has several words and ends as a sentence or a clause does."""
@@ -58,7 +65,7 @@ class Quoted:
             return None
         if start - verb > 40 or not (before == verb or self.text.lowers[before] in _LEADS_IN):
             return None
-        if any(self.text.poss[t] == "VERB" and self.text.tags[t] in {"VBD", "VBZ", "VBP"} for t in range(verb + 1, start)):
+        if any(self.text.poss[t] == "VERB" and self.text.tags[t] in _OTHER_CUE for t in range(verb + 1, start)):
             return None
         return number
 
@@ -66,44 +73,44 @@ class Quoted:
 def widen(quoted: Quoted, content: list[Span], cue: int) -> list[Span]:
     """Content ranges, each stretched over the quotations that it touches in part; a cue inside a quotation stays in it."""
     inside = quoted.at(cue)
-    found: list[Span] = []
-    for start, end in content:
-        if inside is None:
-            first, last = quoted.at(start), quoted.at(end - 1)
-            if first is not None:
-                start = quoted.spans[first].start
-            if last is not None:
-                end = max(end, quoted.spans[last].end)
-        else:
-            home = quoted.spans[inside]
-            start, end = max(start, home.start + 1), min(end, home.end - 1)
-        if start < end:
-            found.append(Span(start, end))
-    return found
+    if inside is not None:
+        start, end = quoted.spans[inside]
+        kept = [Span(max(c.start, start + 1), min(c.end, end - 1)) for c in content]
+        return [c for c in kept if c.start < c.end]
+    return [_over_quotations(quoted, c) for c in content]
+
+
+def _over_quotations(quoted: Quoted, content: Span) -> Span:
+    first, last = quoted.at(content.start), quoted.at(content.end - 1)
+    start = content.start if first is None else quoted.spans[first].start
+    return Span(start, content.end if last is None else max(content.end, quoted.spans[last].end))
 
 
 def carry_on(quoted: Quoted, drafts: list[Draft]) -> None:
     """Give quotations that follow a quoted statement in its paragraph, without a cue of their own, to that statement."""
-    text = quoted.text
     owner: dict[int, Draft] = {}
     for draft in drafts:
-        for number, span in enumerate(quoted.spans):
-            if any(c.start <= span.start and span.end <= c.end for c in draft.content):
+        for content in draft.content:
+            for number in quoted.within(content):
                 owner.setdefault(number, draft)
+    for number in range(len(quoted.spans) - 1, 0, -1):  # the paragraphs before that a speaker is named in
+        if number in owner and number - 1 not in owner and quoted.group[number] == quoted.group[number - 1]:
+            owner[number].content.append(quoted.spans[number - 1])
+            owner[number - 1] = owner[number]
     for number, span in enumerate(quoted.spans):
         if number in owner or number == 0:
             continue
         if quoted.group[number] == quoted.group[number - 1]:
-            draft = owner.get(number - 1)
+            going_on = owner.get(number - 1)
         else:
-            draft = _going_on(quoted, owner, number) if quoted.is_sentence(number) else None
-        if draft is not None:
-            draft.content.append(span)
-            owner[number] = draft
+            going_on = _going_on(quoted, owner, number) if quoted.is_sentence(number) else None
+        if going_on is not None:
+            going_on.content.append(span)
+            owner[number] = going_on
 
 
 def _going_on(quoted: Quoted, owner: dict[int, Draft], number: int) -> Draft | None:
-    """The draft of the last quotation before one in its paragraph, if nothing but the cue's own sentence stands between them."""
+    """The draft of the last quotation before one in its paragraph, if only the cue's own sentence stands between them."""
     text, span = quoted.text, quoted.spans[number]
     for earlier in range(number - 1, -1, -1):
         previous = quoted.spans[earlier]
@@ -127,5 +134,6 @@ def _only_cue_between(text: AnnotatedText, draft: Draft, previous: Span, span: S
         return True
     if not previous.end <= draft.cue < span.start:
         return False
-    stops = [t for t in between if text.lowers[t] in {".", "!", "?"} and t > draft.cue]
+    short = words("sentences", "abbreviations")
+    stops = [t for t in between if t > draft.cue and text.lowers[t] in {".", "!", "?"} and text.doc[t - 1].text not in short]
     return len(stops) <= 1 and (not stops or stops[0] == between[-1])

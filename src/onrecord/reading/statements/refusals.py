@@ -34,8 +34,8 @@ def _rules() -> list[_Rule]:
 
 # A text without any of these has no refusal: the rules are not tried.
 _HINT = re.compile(
-    r"declin|refus|comment|respon|repl|return|reach|elaborate|specif|disclos|discuss|not sa[yi]|n[o'’]t sa[yi]|n[o'’]t (?:confirm|identif|reveal)"
-    r"|not (?:confirm|identif|reveal)|refer|direct|defer|answer|contact|speculate",
+    r"declin|refus|comment|respon|repl|return|reach|elaborate|specif|disclos|discuss|n[o'’]t (?:sa[yi]|confirm|identif|reveal)"
+    r"|refer|direct|defer|answer|contact|speculate",
     re.IGNORECASE,
 )
 
@@ -74,7 +74,8 @@ def _draft(text: AnnotatedText, rule: _Rule, cue: Span, sentence: Span) -> Draft
 def _sought(text: AnnotatedText, rule: _Rule, verb: int, stretch: Span) -> int | None:
     """The head of the party that was sought."""
     if rule.sought == "subject":
-        found = syntax.subject(text, verb)
+        own = [c for c in syntax.children(text, verb, "nsubj", "nsubjpass") if c < verb]
+        found = own[-1] if own else syntax.subject(text, verb)
         if found is not None and text.lowers[found] in {"who", "which", "that"}:
             return text.heads[verb] if text.deps[verb] == "relcl" else None
         return found

@@ -1,6 +1,7 @@
 """Whose words: the head of the source and its full noun phrase."""
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.phrases import is_finite, noun_phrase
 from onrecord.text import Span
@@ -15,7 +16,11 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     """The head of a cue verb's source: its subject, in the passive its agent; None where there is none but "it"."""
     if syntax.is_passive(text, verb):
         return syntax.passive_agent(text, verb)
-    own = [c for c in syntax.children(text, verb, "nsubj") if c < verb and text.lowers[c] not in {"himself", "herself", "themselves"}]
+    own = [
+        c
+        for c in syntax.children(text, verb, "nsubj")
+        if c < verb and text.lowers[c] not in {"himself", "herself", "themselves"}
+    ]
     if own:
         return own[-1]
     if text.tags[verb] == "VBG" and not syntax.children(text, verb, "nsubj"):
@@ -31,7 +36,10 @@ def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
         return above
     if text.deps[verb] == "pcomp" and text.poss[above] in {"NOUN", "PROPN"}:
         return None
+    apart = text.lemmas[verb] in words("cues", "inserting") and text.lowers[verb - 1] in _BREAKS
     for one in syntax.ancestors(text, verb):
+        if apart and text.deps[one] == "ccomp":
+            continue  # what is reported before ", saying" has another subject than who says it
         if text.poss[one] in {"VERB", "AUX"} and is_finite(text, one) and text.deps[one] != "relcl":
             return syntax.subject(text, one)
     return syntax.subject(text, verb)
@@ -50,11 +58,17 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
 def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
     """The head of the noun phrase right after a verb: "said Ann Lee, a neighbor"; None where none stands there."""
     head = None
+    short = words("sentences", "abbreviations")
     for t in range(verb + 1, min(verb + LONGEST_TITLE, len(text.lowers))):
         if text.poss[t] in {"NOUN", "PROPN"} or (text.tags[t] == "PRP" and t == verb + 1):
             head = t
-        elif text.lowers[t] == "(" or (text.poss[t] == "PUNCT" and text.tags[t] != "HYPH" and (head is None or text.lowers[t] != '"')):
-            break
-        elif text.poss[t] not in _BEFORE_NOUN and text.tags[t] not in {"PRP$", "HYPH", "VBN", "VBG"} and text.lowers[t] != '"':
+        elif not (_inside_name(text, t) or (text.lowers[t] == "." and text.doc[t - 1].text in short)):
             break
     return head
+
+
+def _inside_name(text: AnnotatedText, token: int) -> bool:
+    """Whether a noun phrase goes on over a token that is no noun: an article, an adjective, a hyphen, a nickname's mark."""
+    if text.poss[token] == "PUNCT":
+        return text.tags[token] == "HYPH" or text.lowers[token] == '"'
+    return text.poss[token] in _BEFORE_NOUN or text.tags[token] in {"PRP$", "VBN", "VBG"}

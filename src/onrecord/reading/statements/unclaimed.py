@@ -14,16 +14,18 @@ _NO_CUE = frozenset({"be", "have", "do", "get", "include", "reference"})
 
 def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft]:
     """Statements for quotations that no draft holds; a paragraph of nothing but quotation goes on with the statement before."""
-    held = [any(d.holds(span.start) for d in found) for span in quoted.spans]
+    held = {number for draft in found for content in draft.content for number in quoted.touched(content)}
+    last = {text.paragraph_number(text.doc[draft.cue].idx): draft for draft in found if draft.speaker is not None}
     made: list[Draft] = []
     for number, span in enumerate(quoted.spans):
-        if held[number] or not quoted.is_sentence(number) or not _speaks(text, span):
+        if number in held or not quoted.is_sentence(number) or not _speaks(text, span):
             continue
         draft = _verb_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
         if draft is not None:
             made.append(draft)
+            last[text.paragraph_number(text.doc[draft.cue].idx)] = draft
         elif _fills_paragraph(text, span):
-            _go_on(text, span, found + made)
+            _go_on(text, span, last)
     return made
 
 
@@ -37,6 +39,8 @@ def _speaks(text: AnnotatedText, span: Span) -> bool:
 
 
 def _verb_after(text: AnnotatedText, span: Span) -> Draft | None:
+    if text.lowers[span.end - 2] == ".":
+        return None
     end = min(text.sentences[text.sentence_number(span.end - 1)].end, span.end + NEAR)
     for t in range(span.end, end):
         if text.lowers[t] in {",", ".", ";", ":"}:
@@ -87,10 +91,8 @@ def _fills_paragraph(text: AnnotatedText, span: Span) -> bool:
     return paragraph.start == start and paragraph.end <= end + 1
 
 
-def _go_on(text: AnnotatedText, span: Span, found: list[Draft]) -> None:
+def _go_on(text: AnnotatedText, span: Span, last: dict[int, Draft]) -> None:
     """Add a quotation to the last statement of the paragraph before it, if somebody was quoted there."""
-    number = text.paragraph_number(text.doc[span.start].idx)
-    before = [d for d in found if text.paragraph_number(text.doc[d.cue].idx) == number - 1 and d.speaker is not None]
-    last = max(before, key=lambda d: d.cue, default=None)
-    if last is not None and any(c.start in text.quoted_tokens or c.end - 1 in text.quoted_tokens for c in last.content):
-        last.content.append(span)
+    before = last.get(text.paragraph_number(text.doc[span.start].idx) - 1)
+    if before is not None and any(t in text.quoted_tokens for c in before.content for t in (c.start, c.end - 1)):
+        before.content.append(span)

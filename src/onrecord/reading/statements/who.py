@@ -1,8 +1,12 @@
-"""The party, document or recording that a source stands for."""
+"""The party, document or recording that a source stands for; a source of several is one statement each."""
+
+from dataclasses import replace
 
 from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
 from onrecord.reading.parties import Parties
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.phrases import noun_phrase
 from onrecord.record import Evidence
 from onrecord.text import Span
 
@@ -15,6 +19,28 @@ def source_id(text: AnnotatedText, parties: Parties, evidence: list[Evidence], d
     if text.lowers[head] in {"who", "which", "that"} and text.deps[draft.cue] == "relcl":
         head = text.heads[draft.cue]
     return parties.at(head) or _speaking(text, evidence, head)
+
+
+def one_each(text: AnnotatedText, parties: Parties, evidence: list[Evidence], draft: Draft) -> list[Draft]:
+    """A draft for each of several sources ("police and court records"), where each of them is known; else the draft alone."""
+    if draft.speaker is None or draft.source is None:
+        return [draft]
+    heads = [t for t in syntax.coordinated(text, draft.speaker) if draft.source.start <= t < draft.source.end]
+    known = {parties.at(t) or _speaking(text, evidence, t) for t in heads}
+    if len(heads) < 2 or len(known) < len(heads) or None in known:
+        return [draft]
+    return [replace(draft, speaker=head, source=_alone(text, head, heads), content=list(draft.content)) for head in heads]
+
+
+def _alone(text: AnnotatedText, head: int, heads: list[int]) -> Span:
+    """The noun phrase of one of several joined nouns, without the others."""
+    start, end = noun_phrase(text, head)
+    following = min((t for t in heads if t > head), default=end)
+    while following > head + 1 and following < end and text.lowers[following] not in {",", "and", "&"}:
+        following -= 1
+    while following > head + 1 and text.lowers[following - 1] in {",", "and", "&"}:
+        following -= 1
+    return Span(start, min(end, following))
 
 
 def _speaking(text: AnnotatedText, evidence: list[Evidence], head: int) -> str | None:

@@ -40,7 +40,7 @@ def get(url: str, limits: Limits, *, allow_private: bool) -> Answer:
         ):
             return Answer(response.status_code, response.headers, _body(response, url, limits))
     except (httpx2.TimeoutException, httpcore2.TimeoutException) as error:
-        raise NotFetched(url, f"no answer within {limits.fetch_seconds:g} seconds") from error
+        raise NotFetched(url, f"no answer within {limits.fetch_seconds:g} s") from error
     except (httpx2.HTTPError, httpx2.InvalidURL, *_BROKEN) as error:
         raise NotFetched(url, f"could not be fetched ({str(error)[:100] or type(error).__name__})") from error
 

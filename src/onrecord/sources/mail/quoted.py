@@ -21,7 +21,8 @@ _BLOCK = re.compile(
     r"(?=(?:[^\n]*\n){0,8}?[ \t]*\*?Subject:)",
     re.MULTILINE,
 )
-_NAMES = {"from": "From", "date": "Date", "sent": "Date", "subject": "Subject"}
+LONGEST_HEADER = 100
+_NAMES = {"sent": "Date"}
 
 
 @dataclass(frozen=True)
@@ -59,21 +60,31 @@ def split_quoted(text: str, forwards: bool, depth: int = 8) -> Body:
 
 def _forwarded(text: str, depth: int) -> Forwarded:
     """The forwarded message after its marker: header lines, then its text."""
-    lines = _unquoted(text).lstrip("\n").split("\n")
-    found: dict[str, str] = {}
-    position, last = 0, ""
-    while position < len(lines) and (lines[position].strip() or not found):
-        match = _HEADER.match(lines[position])
-        if match:
-            last = _NAMES.get(match[1].lower(), "")
-            found.setdefault(last or match[1], match[2].strip())
-        elif not found:
-            break
-        elif last and len(lines[position]) < 100:  # a header that goes on
-            found[last] += " " + lines[position].strip()
-        position += 1
+    lines = _unquoted(text).split("\n")
+    found, position = _written_headers(lines)
     headers = from_written(found)
     return Forwarded(headers, split_quoted("\n".join(lines[position:]).strip("\n"), headers.forwards, depth - 1))
+
+
+def _written_headers(lines: list[str]) -> tuple[dict[str, str], int]:
+    """Header lines at the beginning by their names, and where the text begins; blank lines may part them."""
+    found: dict[str, str] = {}
+    last, begin = "", 0
+    for position, line in enumerate(lines):
+        match = _HEADER.match(line)
+        name = _NAMES.get(match[1].lower(), match[1].title()) if match else ""
+        if match and name not in found:
+            last = name
+            found[last] = match[2].strip()
+        elif not line.strip():
+            last = ""
+            continue
+        elif last and len(line) < LONGEST_HEADER:  # a header that goes on
+            found[last] += " " + line.strip()
+        else:
+            break
+        begin = position + 1
+    return found, begin
 
 
 def _unquoted(text: str) -> str:

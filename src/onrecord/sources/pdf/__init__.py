@@ -9,15 +9,10 @@ from onrecord.sources.pdf.columns import regions_of_page
 from onrecord.sources.pdf.furniture import without_furniture
 from onrecord.sources.pdf.opening import opened
 from onrecord.sources.pdf.paragraphs import paragraphs_of, text_with_pages
-from onrecord.sources.tidy import one_line
+from onrecord.sources.tidy import one_line, own_title
 
 LABEL = "PDF"
 
-# Titles that programs write by themselves.
-_NO_TITLE = re.compile(
-    r"^(?:microsoft (?:word|powerpoint|excel)|untitled|document\d*$|slide 1$)|\.(?:docx?|pdf|pages|indd|wpd|rtf|tmp|pub)$",
-    re.IGNORECASE,
-)
 _UNDECODED = re.compile(r"[\ufffd\ue000-\uf8ff]")
 
 
@@ -36,11 +31,10 @@ def read(blob: Blob) -> Iterator[Draft]:
     kept, furniture = without_furniture(pages)
     regions = [region for number, runs in enumerate(kept, 1) if runs for region in regions_of_page(runs, number)]
     text, spans = text_with_pages(paragraphs_of(regions))
-    title = one_line(metadata.get("Title"))
     yield Draft(
         text=text,
         media_type="application/pdf",
-        title=title if title and not _NO_TITLE.search(title) else None,
+        title=own_title(metadata.get("Title")),
         authors=tuple(filter(None, [one_line(metadata.get("Author"))])),
         pages=tuple(spans),
         issues=tuple(_issues(text, scans, furniture, slanted)),
