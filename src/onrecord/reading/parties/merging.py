@@ -33,19 +33,20 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """ "Her mother" without a known "her" is the one mother that the text names; or the one nameless mother before."""
     left: list[Entity] = []
     for entity in unnamed:
-        word = next(iter(entity.heads), "")
-        same = [
-            one for one in [*persons, *left] if entity.type == "family" and not entity.plural and word in one.relations.values()
-        ]
-        if (
-            len(same) == 1
-            and (not entity.relations or any(same[0].relation_to(kin) for kin in entity.relations))
-            and _alike(same[0], entity)
-        ):
+        same = [one for one in [*persons, *left] if _are_kin_alike(one, entity)]
+        if len(same) == 1:
             same[0].absorb(entity)
         else:
             left.append(entity)
     return left
+
+
+def _are_kin_alike(one: Entity, entity: Entity) -> bool:
+    """Whether a nameless relative can be another: the same word of kinship, no other owner."""
+    if entity.type != "family" or entity.plural or not entity.heads & set(one.relations.values()):
+        return False
+    owned_alike = not entity.relations or any(one.relation_to(kin) for kin in entity.relations)
+    return owned_alike and _alike(one, entity)
 
 
 def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
