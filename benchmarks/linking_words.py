@@ -8,6 +8,7 @@ from collections import Counter
 from pathlib import Path
 
 import yaml
+
 from corpus import as_document, read_jsonl
 from onrecord.cases.features import features
 from onrecord.record import Reading
@@ -26,8 +27,12 @@ def main() -> None:
             names.update([*(word for word, n in found.names.items() if n >= found.words[word]), *found.full_names])
             count += 1
     per_mille = {word: 1000 * n / count for word, n in stories.items() if not word[0].isdigit()}
-    kept = {w: share for w, share in per_mille.items() if share >= (LEAST_FOR_A_NAME if names[w] > 0.8 * stories[w] else STEPS[-1])}
-    table = {step: sorted(w for w in kept if step <= kept[w] < above) for step, above in zip(STEPS, [1001, *STEPS], strict=False)}
+    kept = {
+        w: share for w, share in per_mille.items() if share >= (LEAST_FOR_A_NAME if names[w] > 0.8 * stories[w] else STEPS[-1])
+    }
+    table = {
+        step: sorted(w for w in kept if step <= kept[w] < above) for step, above in zip(STEPS, [1001, *STEPS], strict=False)
+    }
     print(yaml.safe_dump({"per_mille": table}, default_flow_style=None, width=130, sort_keys=False, allow_unicode=True))
 
 

@@ -10,36 +10,76 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from corpus import ParsedCorpus, as_document, read_jsonl
+from onrecord.cases import features, link
+from onrecord.cases.merging import merge
 from onrecord.reading import read_annotated
 from onrecord.record import Reading
 
 REPO = Path(__file__).resolve().parent.parent
-# task: (gold file, scorer)
-TASKS = {
-    "attribution": ("attribution.jsonl", "score_attribution.py"),
-    "dates": ("dates.jsonl", "score_dates.py"),
-    "fields": ("fields.jsonl", "score_fields.py"),
-    "triage": ("triage.jsonl", "score_triage.py"),
-    "cases": ("cases/cases.jsonl", "score_cases.py"),
-}
+Rows = list[dict[str, Any]]
+Predictions = Iterator[dict[str, Any]]
 
 
-def read_rows(corpus: ParsedCorpus, rows: list[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], Reading]]:
+def read_rows(corpus: ParsedCorpus, rows: Rows) -> Iterator[tuple[dict[str, Any], Reading]]:
     """Each gold row with its reading."""
     for row, text in zip(rows, corpus.annotated(row["text"] for row in rows), strict=True):
         yield row, read_annotated(as_document(row), text)
 
 
-def predict(corpus: ParsedCorpus, gold: Path, out: Path, limit: int | None) -> None:
-    """Write the readings of a gold file's texts as JSON Lines."""
+def read_documents(corpus: ParsedCorpus, rows: Rows) -> Predictions:
+    """The reading of each document."""
+    for row, reading in read_rows(corpus, rows):
+        yield {"gold_id": row["id"], **reading.model_dump(mode="json")}
+
+
+def link_documents(corpus: ParsedCorpus, rows: Rows) -> Predictions:
+    """The case of each document."""
+    found = {row["id"]: features(reading) for row, reading in read_rows(corpus, rows)}
+    cases = link(found.values())
+    for gold_id, made in found.items():
+        yield {"gold_id": gold_id, "case": cases[made.id]}
+
+
+def merge_incidents(corpus: ParsedCorpus, rows: Rows) -> Predictions:
+    """The merged case of each incident: linking is not measured here, the documents of an incident are given."""
+    readings: dict[str, list[Reading]] = {}
+    for row, reading in read_rows(corpus, rows):
+        readings.setdefault(row["incident"], []).append(reading)
+    for incident, found in readings.items():
+        case = merge(incident, found)
+        yield {"gold_id": incident, **case.model_dump(mode="json", include={"parties", "events"})}
+
+
+class Task(NamedTuple):
+    """What is scored: the gold file, the scorer, the file of the documents, and what is made of them."""
+
+    gold: str
+    scorer: str
+    documents: str
+    predict: Callable[[ParsedCorpus, Rows], Predictions]
+
+
+TASKS = {
+    "attribution": Task("attribution.jsonl", "score_attribution.py", "attribution.jsonl", read_documents),
+    "dates": Task("dates.jsonl", "score_dates.py", "dates.jsonl", read_documents),
+    "fields": Task("fields.jsonl", "score_fields.py", "fields.jsonl", read_documents),
+    "incidents": Task("incidents.jsonl", "score_fields.py", "linking.jsonl", merge_incidents),
+    "triage": Task("triage.jsonl", "score_triage.py", "triage.jsonl", read_documents),
+    "cases": Task("cases/cases.jsonl", "score_cases.py", "cases/cases.jsonl", read_documents),
+    "linking": Task("linking.jsonl", "score_linking.py", "linking.jsonl", link_documents),
+}
+
+
+def predict(corpus: ParsedCorpus, task: Task, data: Path, out: Path, limit: int | None) -> None:
+    """Write what is made of a task's documents as JSON Lines."""
     with out.open("w", encoding="utf-8") as file:
-        for row, reading in read_rows(corpus, read_jsonl(gold)[:limit]):
-            file.write(json.dumps({"gold_id": row["id"], **reading.model_dump(mode="json")}, ensure_ascii=False) + "\n")
+        for prediction in task.predict(corpus, read_jsonl(data / task.documents)[:limit]):
+            file.write(json.dumps(prediction, ensure_ascii=False) + "\n")
 
 
 def score(scorer: Path, gold: Path, predicted: Path, out: Path) -> None:
@@ -60,18 +100,13 @@ def main() -> None:
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)
     corpus = ParsedCorpus(arguments.cache)
-    for task in arguments.tasks or TASKS:
-        started = time.monotonic()
-        gold, scorer = TASKS[task]
-        predicted = arguments.out / f"{task}.jsonl"
-        predict(corpus, arguments.shared / "data" / gold, predicted, arguments.limit)
-        score(
-            arguments.shared / "eval" / scorer,
-            arguments.shared / "data" / gold,
-            predicted,
-            arguments.out / f"{task}.scores.json",
-        )
-        print(f"  {task}: {time.monotonic() - started:.0f} s\n", flush=True)
+    for name in arguments.tasks or TASKS:
+        started, task, data = time.monotonic(), TASKS[name], arguments.shared / "data"
+        predicted = arguments.out / f"{name}.jsonl"
+        predict(corpus, task, data, predicted, arguments.limit)
+        scores = arguments.out / f"{name}.scores.json"
+        score(arguments.shared / "eval" / task.scorer, data / task.gold, predicted, scores)
+        print(f"  {name}: {time.monotonic() - started:.0f} s\n", flush=True)
 
 
 if __name__ == "__main__":

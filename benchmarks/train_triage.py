@@ -21,9 +21,10 @@ from onrecord.reading.triage import signs, values
 REPO = Path(__file__).resolve().parent.parent
 OUT = Path(onrecord.lexicon.__file__).parent / "triage_weights.yml"
 FORCE_SOURCES = ("gvdb", "ipe")
-PENALTY = 1.0
+PENALTY = 3.0
 FOLDS = 10
 ROUNDS = 30
+# The mean F1 of the two sources over the three splits stays within .860 and .880 from .3 to .6: nothing speaks against .5.
 THRESHOLD = 0.5
 
 Numbers = NDArray[np.float64]
@@ -35,7 +36,8 @@ def fit(x: Numbers, y: Numbers, prior: Numbers) -> Numbers:
     x = _with_one(x)
     penalty = np.full(x.shape[1], PENALTY)
     penalty[-1] = 1e-6
-    weights = prior = np.append(prior, -4.0)
+    prior = np.append(prior, 0.0)
+    weights = np.zeros(x.shape[1])
     for _ in range(ROUNDS):
         p = 1 / (1 + np.exp(-x @ weights))
         gradient = x.T @ (p - y) + penalty * (weights - prior)

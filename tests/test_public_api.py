@@ -9,7 +9,7 @@ import onrecord
 from onrecord import Reading, SourceError, Store, link, read, read_text
 
 NAMES = (
-    "Account Document Event Evidence OnrecordError Participant Party Place Point Reading Relation SourceError Span Statement "
+    "Account Case Document Event Evidence OnrecordError Participant Party Place Point Reading Relation SourceError Span Statement "
     "Store StoreError Text TimeExpression Triage __version__ link read read_text"
 )
 HEAVY = ("pydantic", "spacy", "sqlalchemy", "alembic", "rich", "trafilatura", "httpx2")

@@ -134,7 +134,7 @@ def test_a_promised_lawsuit_is_planned_and_stays_open(readings: dict[str, Readin
 def test_the_store_gives_back_what_was_read(readings: dict[str, Reading], tmp_path: Path) -> None:
     with Store(tmp_path / "case.sqlite") as store:
         for reading in readings.values():
-            store.put(reading)
+            store.put(reading, "test")
         for reading in readings.values():
             assert store.reading(reading.document.id) == reading
 

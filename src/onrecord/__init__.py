@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 from onrecord.errors import OnrecordError, SourceError, StoreError
 from onrecord.text import Span, Text
+from onrecord.version import __version__
 
 if TYPE_CHECKING:
     from onrecord.record import (
         Account,
+        Case,
         Document,
         Event,
         Evidence,
@@ -30,10 +32,9 @@ if TYPE_CHECKING:
     )
     from onrecord.store import Store
 
-from onrecord.version import __version__
-
 __all__ = [
     "Account",
+    "Case",
     "Document",
     "Event",
     "Evidence",

@@ -4,7 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from onrecord.cli import main
 from onrecord.cli.main import COMMANDS
 from onrecord.errors import StoreError
 from onrecord.record import Reading
@@ -16,13 +18,13 @@ ID = reading().document.id
 SHORT = ID[7:19]
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [name if name != "case" else "case show" for name in COMMANDS])
 def test_help_explains_shows_an_example_and_the_common_options(run: Run, command: str) -> None:
     for flag in ("-h", "--help"):
-        text = run(command, flag).stdout
+        text = run(*command.split(), flag).stdout
         assert f"  onrecord {command} " in text or f"  onrecord {command}\n" in text
-        assert "--quiet" in text or command == "case"
-    assert f"  {command} " in run("-h").stdout
+        assert "--quiet" in text and "--db" in text
+    assert f"  {command.split(maxsplit=1)[0]} " in run("-h").stdout
 
 
 @pytest.mark.parametrize("command", ["documents", "show x", "find x", "check", "forget x", "link"])
@@ -120,6 +122,11 @@ def test_json_of_half_characters_is_still_utf_8(run: Run, db: Path) -> None:
         store.put(empty_reading("half \ud83d of a character"), READER)
     assert '"half \\ud83d of a character"' in run("show", "/news/other.txt", "--json").stdout
     assert " half of a character · " in run("documents").stdout
+
+
+def test_a_terminal_that_lacks_characters(run: Run, filled: Store) -> None:
+    result = CliRunner(charset="ascii").invoke(main, ["show", SHORT])
+    assert result.exit_code == 0 and r"\u201cHe was holding" in result.stdout
 
 
 def test_show_what_is_ambiguous(run: Run, filled: Store) -> None:

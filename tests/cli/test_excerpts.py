@@ -1,10 +1,11 @@
 """The words of spans: the span itself set off, a little around it, never beyond the paragraph."""
 
-from typing import NamedTuple
-
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from onrecord.cli.excerpts import Excerpts
+from onrecord.cli.excerpts import AROUND, LONGEST, in_context
+from onrecord.cli.terminal import shortened
 from onrecord.text import Span
 from tests.store.made import span
 
@@ -19,7 +20,11 @@ IN_CONTEXT = [
     ),
     ("x" * 100 + "fired" + "y" * 100, ["fired"], "…*fired*…"),
     ("He fired and she fell.", ["fell", "fired"], "He *fired* and she *fell*."),
-    (f"He fired, {LONG}she fell.", ["fired", "fell"], "He *fired* … *fell*."),
+    (
+        f"He fired, {LONG}she fell.",
+        ["fired", "fell"],
+        "He *fired*, one one one one one one one one one one one one… (and 1 more)",
+    ),
     ("He fired twice.", ["fired twice", "twice"], "He *fired twice*."),
     ("a \x1b[31m\n\tfired\x07", ["fired"], "*fired*␇"),
 ]
@@ -27,26 +32,14 @@ IN_CONTEXT = [
 
 @pytest.mark.parametrize(("text", "words", "expected"), IN_CONTEXT)
 def test_words_in_context(text: str, words: list[str], expected: str) -> None:
-    (line,) = Excerpts({None: text}, ("*", "*")).in_context([span(word, text) for word in words])
+    line = in_context(text, [span(word, text) for word in words], ("*", "*"))
     assert line.plain.strip() == expected
 
 
-def test_words_alone_are_shortened_and_their_gaps_shown() -> None:
-    text = "“Yes,” he said, “we did.”" + LONG * 4
-    (line,) = Excerpts({None: text}, ("*", "*")).alone([Span(0, 6), Span(16, 25)])
-    assert line.plain == "“Yes,” … “we did.”"
-    (line,) = Excerpts({None: text}).alone([Span(0, len(text))])
-    assert len(line.plain) <= 300 and line.plain.endswith("one …")
-
-
-class InDocument(NamedTuple):
-    document: str
-    start: int
-    end: int
-
-
-def test_the_words_of_a_case_s_entry_stand_in_several_documents() -> None:
-    excerpts = Excerpts(dict.fromkeys("abcde", "He fired."), sources={"a": "The \x1bCourier"})
-    spans = [InDocument(document, 3, 8) for document in "abcde"]
-    lines = [line.plain for line in excerpts.in_context(spans)]  # type: ignore[arg-type]
-    assert lines == ["He fired. (The ␛Courier)", "He fired.", "He fired.", "and in 2 more"]
+@given(st.text("a \n\x1b🚓", max_size=300), st.data())
+def test_an_excerpt_of_any_text_is_one_line_with_the_words(text: str, data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, max(len(text) - 1, 0)))
+    end = data.draw(st.integers(start, len(text)))
+    line = in_context(text, [Span(start, end)]).plain
+    assert shortened(text[start:end], LONGEST) in line
+    assert "\n" not in line and "\x1b" not in line and len(line) <= LONGEST + 2 * AROUND + 2

@@ -48,11 +48,19 @@ def test_no_bar_elsewhere(monkeypatch: pytest.MonkeyPatch, err: io.StringIO, qui
 
 
 def test_failures_come_last_and_the_first_gives_the_code(capsys: pytest.CaptureFixture[str]) -> None:
-    report = Report(as_json=False, quiet=True)
-    report.end()
-    report.fail(TooLarge("a.pdf", "is over the limit"))
-    report.fail(SourceError("b\n.txt", "cannot be read"))
+    with Report(as_json=False, quiet=True) as report:
+        report.end()
+        report.fail(TooLarge("a.pdf", "is over the limit"))
+        report.fail(SourceError("b\n.txt", "cannot be read"))
+        assert capsys.readouterr().err == ""
+    assert capsys.readouterr().err == "not read: a.pdf: is over the limit\nnot read: b .txt: cannot be read\n"
     with pytest.raises(click.exceptions.Exit) as caught:
         report.end()
     assert caught.value.exit_code == 3
-    assert capsys.readouterr().err == "not read: a.pdf: is over the limit\nnot read: b .txt: cannot be read\n"
+
+
+def test_failures_are_listed_when_something_else_ends_the_run(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(KeyboardInterrupt), Report(as_json=False, quiet=True) as report:
+        report.fail(SourceError("a.txt", "cannot be read"))
+        raise KeyboardInterrupt
+    assert capsys.readouterr().err == "not read: a.txt: cannot be read\n"

@@ -88,6 +88,6 @@ def test_hostile_words_only_show() -> None:
     hostile["document"].update(
         publisher=HOSTILE, title=HOSTILE, url=HOSTILE, issues=[HOSTILE], authors=[HOSTILE], text=HOSTILE * 30
     )
-    page = shown(Reading.model_validate(hostile), 300)
-    assert "␛[31m[bold]␇�:smile:�1m" in page
-    assert not {"\x1b", "\x07", "\x9b", "\u202e"} & set(page)
+    printed = shown(Reading.model_validate(hostile), 300)
+    assert "␛[31m[bold]␇�:smile:�1m" in printed
+    assert not {"\x1b", "\x07", "\x9b", "\u202e"} & set(printed)

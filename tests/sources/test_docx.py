@@ -9,7 +9,7 @@ from docx.oxml import parse_xml
 from docx.oxml.ns import nsdecls
 
 from onrecord.errors import SourceError, TooLarge
-from tests.sources.reading import document, error, items
+from tests.sources.reading import document, documents, error, items
 
 
 def made(fill: Callable[[Any], None]) -> bytes:
@@ -69,6 +69,27 @@ def fill_tracked(made: Any) -> None:
         "<w:r><w:instrText>PAGE</w:instrText></w:r>"
     )
     made.element.body.insert(0, parse_xml(f"<w:p {nsdecls('w')}>{runs}</w:p>"))
+
+
+def test_text_boxes_are_read_once_on_lines_of_their_own() -> None:
+    box = "<w:txbxContent><w:p><w:r><w:t>In a box.</w:t></w:r></w:p><w:p><w:r><w:t>Again.</w:t></w:r></w:p></w:txbxContent>"
+    choice = (
+        f'<mc:Choice Requires="wps"><w:drawing>{box}</w:drawing></mc:Choice><mc:Fallback><w:pict>{box}</w:pict></mc:Fallback>'
+    )
+    names = f'{nsdecls("w")} xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"'
+    paragraph = f"<w:p {names}><w:r><w:t>Before.</w:t><mc:AlternateContent>{choice}</mc:AlternateContent></w:r></w:p>"
+    assert (
+        document(made(lambda made: made.element.body.insert(0, parse_xml(paragraph))), "a.docx").text
+        == "Before.\nIn a box.\nAgain."
+    )
+
+
+def test_an_archive_of_word_files_is_an_archive() -> None:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        archive.writestr("a.docx", made(lambda made: made.add_paragraph("First.")))
+        archive.writestr("b.docx", made(lambda made: made.add_paragraph("Second.")))
+    assert [item.text for item in documents(buffer.getvalue(), "a.zip")] == ["First.", "Second."]
 
 
 def test_tracked_changes_are_read_as_accepted() -> None:

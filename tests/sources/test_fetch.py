@@ -139,21 +139,21 @@ def test_a_robots_file_that_fails_allows_nothing(site: Site) -> None:
         (answer(302, Location="http://[::1"), "is no URL", NotFetched),
         (answer(200, b"x", Content_Length="50"), "could not be fetched", NotFetched),
         (lambda handler: handler.wfile.write(b"nonsense\r\n\r\n"), "could not be fetched", NotFetched),
-        (lambda handler: time.sleep(1), "no answer within 0.5 seconds", NotFetched),
-        (drip, "no answer within 0.5 seconds", NotFetched),
+        (lambda handler: time.sleep(3), "no answer within 1 s", NotFetched),
+        (drip, "no answer within 1 s", NotFetched),
     ],
 )  # fmt: skip
 def test_refusals(site: Site, page: Callable[[Any], None], why: str, kind: type[SourceError]) -> None:
     site.pages = {"/page": page}
     begin = time.monotonic()
     try:
-        fetch(site.url + "/page", Limits(seconds_between_fetches=0, fetch_seconds=0.5, fetch_bytes=10_000), allow_private=True)
+        fetch(site.url + "/page", Limits(seconds_between_fetches=0, fetch_seconds=1, fetch_bytes=10_000), allow_private=True)
     except SourceError as error:
         assert isinstance(error, kind)
         assert why in error.why
     else:
         pytest.fail("fetched")
-    assert time.monotonic() - begin < 1.5
+    assert time.monotonic() - begin < 3
 
 
 def test_a_host_is_not_hurried(site: Site) -> None:
@@ -165,8 +165,7 @@ def test_a_host_is_not_hurried(site: Site) -> None:
     for path in ("/a", "/b", "/a"):
         read(site, path, Limits(seconds_between_fetches=0.1))
     times = [when for _, _, when in site.asked]
-    assert times[1] - times[0] > 0.05
-    assert times[3] - times[1] > 0.5  # twice the delay of robots.txt, measured at the server
+    assert times[3] - times[0] > 0.5  # the least delay once, that of robots.txt twice, measured at the server
 
 
 @pytest.mark.parametrize(
@@ -199,7 +198,7 @@ def test_public_addresses(address: str, public: bool) -> None:
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "0x7f.1", "2130706433", "[::1]", "[::ffff:127.0.0.1]"])
 def test_private_addresses_are_refused_unless_allowed(site: Site, host: str) -> None:
-    with pytest.raises(NotFetched, match=r"a private address|is not known"):
+    with pytest.raises(NotFetched, match=r"the private address|is not known"):
         fetch(f"http://{host}:{site.server_port}/", QUICK)
     assert site.asked == []
 
@@ -221,7 +220,7 @@ def answers(monkeypatch: pytest.MonkeyPatch, *turns: list[str]) -> list[str]:
 
 def test_one_private_answer_among_public_ones_is_enough_to_refuse(monkeypatch: pytest.MonkeyPatch) -> None:
     answers(monkeypatch, ["93.184.215.14", "10.0.0.1"])
-    with pytest.raises(NotFetched, match=r"h\.example is 10\.0\.0\.1, a private address"):
+    with pytest.raises(NotFetched, match=r"h\.example has the private address 10\.0\.0\.1"):
         fetch("http://h.example/", QUICK)
 
 
@@ -241,14 +240,14 @@ def test_the_checked_address_is_the_one_connected_to(site: Site, monkeypatch: py
     assert connected == ["127.0.0.1"] * 2
     assert asked == ["rebinding.example"] * 2
     assert {host for _, host, _ in site.asked} == {f"rebinding.example:{site.server_port}"}
-    with pytest.raises(NotFetched, match="a private address"):
+    with pytest.raises(NotFetched, match="the private address"):
         fetch(f"{url}/a", QUICK)
 
 
 def test_a_redirect_into_the_own_network_is_refused(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     site.pages = {"/a": answer(302, Location="http://169.254.169.254/latest/meta-data")}
     monkeypatch.setattr("onrecord.sources.fetch.addresses.is_public", lambda address: address == "127.0.0.1")
-    with pytest.raises(NotFetched, match=r"169\.254\.169\.254, a private address"):
+    with pytest.raises(NotFetched, match=r"the private address 169\.254\.169\.254.*\(http://169"):
         fetch(f"{site.url}/a", QUICK)
 
 

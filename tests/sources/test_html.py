@@ -74,6 +74,31 @@ def test_captions_headings_quotes_lists_and_tables_are_kept() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "picture",
+    [
+        "<figure><img><figcaption class=caption><span class=caption-text>A candle at the station.</span></figcaption></figure>",
+        '<div class="wp-caption alignnone"><img><p class="wp-caption-text">A candle at the station.</p></div>',
+        '<figure><img></figure><span class="media-caption">A candle at the station.</span>',
+    ],
+)
+def test_captions_by_class_and_beside_the_body(picture: str) -> None:
+    body = f'<div class="article-body">{BODY}'
+    inside = f"<article><h1>{{h}}</h1>{body}{picture}</div></article>"
+    above = f"<article><h1>{{h}}</h1><div class=lead>{picture}</div>{body}</div></article>"
+    elsewhere = f"<article><h1>{{h}}</h1>{body}</div></article><div class=strip>{picture}</div>"
+    assert paragraphs("", around=inside) == [HEADLINE, *PARAGRAPHS, "A candle at the station."]
+    assert paragraphs("", around=above) == [HEADLINE, "A candle at the station.", *PARAGRAPHS]
+    assert paragraphs("", around=elsewhere) == [HEADLINE, *PARAGRAPHS]
+
+
+def test_cards_of_other_stories_are_left_out_and_links_to_own_files_are_kept() -> None:
+    card = "<article class=card><h3><a href=/1>City budget passes after long debate</a></h3><p>The council voted 5-2 on Tuesday.</p></article>"
+    files = '<ul><li><a href="/files/body-camera.mp4">Body camera video of the officer</a></li></ul>'
+    around = f"<main><article><h1>{{h}}</h1>{{b}}{files}<section>{card}{card}</section></article></main>"
+    assert paragraphs(BODY, around=around) == [HEADLINE, *PARAGRAPHS, "Body camera video of the officer"]
+
+
 def test_a_widget_class_on_the_article_itself_does_no_harm() -> None:
     around = '<div class="subscribe-wall comments-open"><div class="share"><h1>{h}</h1><div class="entry-content">{b}</div></div></div>'
     assert paragraphs(BODY, around=around) == [HEADLINE, *PARAGRAPHS]
@@ -160,6 +185,29 @@ def test_json_ld(head: str, authors: list[str]) -> None:
 def test_meta_elements(head: str, expected: tuple[Any, ...]) -> None:
     found = document(page(head=head), "a.html")
     assert (found.title, found.publisher, found.authors, found.published, found.url) == expected
+
+
+@pytest.mark.parametrize(
+    ("head", "around", "title"),
+    [
+        (
+            f'<meta property="og:title" content="{HEADLINE} - Gazette"><meta property="og:site_name" content="Gazette">',
+            "{b}",
+            HEADLINE,
+        ),
+        (f'<meta property="og:title" content="{HEADLINE} - what we know">', "{b}", f"{HEADLINE} - what we know"),
+        (f"<title>{HEADLINE} - Gazette</title>", "{b}", HEADLINE),
+        (
+            ld({**ARTICLE, "headline": "Harlow officer&#8217;s case &amp; more"}),
+            "<h1>Gazette</h1>{b}",
+            "Harlow officer’s case & more",
+        ),
+        (ld({**ARTICLE, "headline": "Harlow officer…"}), "<h1>{h}</h1>{b}", HEADLINE),
+        ('<meta property="og:site_name" content="Gazette">', "<h1>Gazette</h1><h1>{h}</h1>{b}", HEADLINE),
+    ],
+)
+def test_titles(head: str, around: str, title: str) -> None:
+    assert document(page(head=head, around=around), "a.html").title == title
 
 
 def test_where_a_browser_saved_it_from_and_a_day_in_the_markup() -> None:

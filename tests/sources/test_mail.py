@@ -65,6 +65,11 @@ QUOTED = "On Tue, Mar 3, 2026 at 4:15 PM Marta Quill <m@g.example>\nwrote:"
             "On Monday, the chief wrote:\n\nNo one told him to stop.",
             False,
         ),
+        (
+            "From: Chief Holt\nDate: March 3, 2026\nTo: All media\nSubject: Shooting\n\nThe officer is on leave.\n",
+            "From: Chief Holt\nDate: March 3, 2026\nTo: All media\nSubject: Shooting\n\nThe officer is on leave.",
+            False,
+        ),
         ("From: the office of the mayor\n\nWe regret it.", "From: the office of the mayor\n\nWe regret it.", False),
     ],
 )
@@ -121,6 +126,54 @@ def test_a_forwarded_message_is_a_document_with_its_own_sender_and_day(forwarded
         assert (found[0].text, found[0].published) == ("Statement on the shooting\n\nSee below.", "2026-03-09")
 
 
+HTML_FORWARDS = [
+    '<div>See below.<br><br><div class="gmail_quote"><div class="gmail_attr">---------- Forwarded message ---------<br>From: <b>Harlow Police '
+    "Department</b> &lt;pio@h.example&gt;<br>Date: Mon, Mar 2, 2026 at 9:00 AM<br>Subject: Statement<br>To: d<br></div><br><p>The officer is "
+    "on leave.</p></div></div>",
+    "<div>See below.</div>Begin forwarded message:<blockquote type=cite><div><b>From: </b>Harlow Police Department &lt;pio@h.example&gt;</div>"
+    "<div><b>Subject: </b><b>Statement</b></div><div><b>Date: </b>March 2, 2026 at 9:00:12 AM CST</div><br><div>The officer is on leave.</div>"
+    "</blockquote>",
+    "<p>See below.</p><div><p><b>From:</b> Harlow Police Department &lt;pio@h.example&gt;<br><b>Sent:</b> Monday, March 2, 2026 9:00 AM<br>"
+    "<b>To:</b> Desk<br><b>Subject:</b> Statement</p></div><p>The officer is on leave.</p>",
+]
+
+
+@pytest.mark.parametrize("html", HTML_FORWARDS)
+def test_forwards_in_html(html: str) -> None:
+    message = mail(subject="Fwd: Statement")
+    message.set_content(html, subtype="html")
+    own, release = documents(message.as_bytes(), "a.eml")
+    assert (own.text, own.issues) == ("Statement\n\nSee below.", [])
+    assert release.text == "Statement\n\nThe officer is on leave."
+    assert (release.publisher, release.published) == ("Harlow Police Department", "2026-03-02")
+
+
+HTML_REPLIES = [
+    "<p>He left.</p><div><p><b>From:</b> M &lt;m@g.example&gt;<br><b>Sent:</b> Monday, March 2, 2026 3:00 PM<br><b>Subject:</b> Q</p></div><p>Did he?</p>",
+    "<p>He left.</p><blockquote type=cite><div>On Mar 2, 2026, at 3:00 PM, M &lt;m@g.example&gt; wrote:</div><div>Did he?</div></blockquote>",
+    "<p>He left.</p><div class=gmail_attr>On Mon, Mar 2, 2026 at 3:00 PM M &lt;m@g.example&gt; wrote:<br></div><blockquote>Did he?</blockquote>",
+]
+
+
+@pytest.mark.parametrize("html", HTML_REPLIES)
+def test_replies_in_html(html: str) -> None:
+    message = mail(subject="RE: Q")
+    message.set_content(html, subtype="html")
+    found = document(message.as_bytes(), "a.eml")
+    assert (found.text, found.issues) == ("Q\n\nHe left.", ["Quoted earlier messages were left out."])
+
+
+def test_a_message_that_holds_only_another_is_a_forward_whatever_its_subject() -> None:
+    (release,) = documents(mail(OUTLOOK, subject="For you").as_bytes(), "a.eml")
+    assert (release.title, release.publisher) == ("Statement on the shooting", "Harlow Police Department")
+
+
+def test_lines_of_a_forwarded_text_that_look_like_headers_are_its_text() -> None:
+    body = "Date: March 1, 2026\nSubject: The statement\n\nWords."
+    (release,) = documents(mail(OUTLOOK.replace("The officer is on leave.", body), subject="FW: x").as_bytes(), "a.eml")
+    assert (release.text, release.published) == (f"Statement on the shooting\n\n{body}", "2026-03-02")
+
+
 def test_forwards_of_forwards_and_attached_messages() -> None:
     inner = GMAIL.replace("The officer is on leave.", "FYI.\n\n" + GMAIL.replace("Statement on", "Second statement on"))
     message = mail(inner, subject="Fwd: x")
@@ -156,6 +209,12 @@ def test_html_only_and_a_stub_of_plain_text() -> None:
     found = document(message.as_bytes(), "a.eml")
     assert found.text.startswith("Officer resigns\n\nThe officer resigned.\n\nHe left\ntoday.\n\nMore of")
     assert found.issues == ["Quoted earlier messages were left out."]
+
+
+def test_a_plain_text_is_read_though_the_html_beside_it_is_a_bomb() -> None:
+    message = mail("The statement of the department. " * 12)
+    message.add_alternative("<p>Words.</p>" * 40_000 + "<p>Unsubscribe</p>", subtype="html")
+    assert document(message.as_bytes(), "a.eml").text.startswith("Officer resigns\n\nThe statement of")
 
 
 def test_plain_text_is_preferred_and_flowed_lines_are_joined() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from onrecord.lexicon import load
-from onrecord.sources.html.article import is_teaser, is_thread, is_widget
+from onrecord.sources.html.furniture import is_teaser, is_thread, is_widget
 
 JUDGES = {"widgets": is_widget, "threads": is_thread, "teasers": is_teaser}
 ENTRIES = [(name, entry) for name in JUDGES for entry in load("page_furniture")[name]]

@@ -114,10 +114,16 @@ def test_headers_footers_and_page_numbers_are_left_out_and_pages_kept() -> None:
     assert found.text[second.start : second.end].strip()
 
 
-@pytest.mark.parametrize("number", ["1", "- 1 -", "Page 1", "Page 1 of 1", "1 | P a g e", "iv", "1/3"])
+@pytest.mark.parametrize("number", ["1", "- 1 -", "Page 1", "Page 1 of 1", "1 | P a g e", "iv", "1/3", "[12]"])
 def test_bare_page_numbers_of_one_page(number: str) -> None:
     found = document(set_in(in_one(), PROSE, lambda canvas: canvas.drawCentredString(WIDTH / 2, 40, number)), "a.pdf")
     assert found.text.split("\n\n") == PROSE
+
+
+@pytest.mark.parametrize("line", ["2026", "I.", "Page", "Case 7", "2."])
+def test_lines_at_the_edge_that_are_no_page_numbers(line: str) -> None:
+    found = document(set_in(in_one(), PROSE, lambda canvas: canvas.drawCentredString(WIDTH / 2, 40, line)), "a.pdf")
+    assert found.text.split("\n\n") == [*PROSE, line]
 
 
 def lines(*texts: str, size: float = 11.0, left: float = 72.0) -> bytes:
@@ -228,6 +234,14 @@ def test_items_with_hanging_lines_and_marks_of_footnotes() -> None:
     ]
 
 
+def test_what_is_filled_into_a_form_is_read() -> None:
+    def draw(canvas: Canvas) -> None:
+        canvas.drawString(72, 700, "Officer's name:")
+        canvas.acroForm.textfield(name="officer", x=160, y=692, width=200, height=20, value="Lee Stanton", fontSize=11)
+
+    assert document(drawn(draw), "a.pdf").text == "Officer's name: Lee Stanton"
+
+
 def test_a_letterhead_with_small_type_at_the_side_keeps_its_numbers() -> None:
     def draw(canvas: Canvas) -> None:
         canvas.setFont("Helvetica-Bold", 14)
@@ -236,6 +250,31 @@ def test_a_letterhead_with_small_type_at_the_side_keeps_its_numbers() -> None:
         canvas.drawRightString(560, 743, "200 Mill Street")
 
     assert document(drawn(draw), "a.pdf").text == "HARLOW POLICE\t200 Mill Street"
+
+
+def test_a_watermark_across_the_text_is_left_out_and_named() -> None:
+    def stamp(canvas: Canvas) -> None:
+        canvas.saveState()
+        canvas.setFont("Helvetica", 60)
+        canvas.translate(150, 450)
+        canvas.rotate(45)
+        canvas.drawString(0, 0, "DRAFT COPY")
+        canvas.restoreState()
+
+    found = document(set_in(in_one(), PROSE, stamp), "a.pdf")
+    assert found.text.split("\n\n") == PROSE
+    assert found.issues == ["Left out as slanted text (a stamp or a watermark): “DRAFTCOPY”."]
+
+
+@pytest.mark.parametrize(("angle", "move"), [(90, (400, 72)), (180, (540, 700)), (270, (72, 700))])
+def test_text_set_at_a_right_angle(angle: int, move: tuple[int, int]) -> None:
+    def draw(canvas: Canvas) -> None:
+        canvas.translate(*move)
+        canvas.rotate(angle)
+        canvas.drawString(0, 0, "The officer resigned on Friday, the chief said,")
+        canvas.drawString(0, -14, "and left the city.")
+
+    assert document(drawn(draw), "a.pdf").text == "The officer resigned on Friday, the chief said, and left the city."
 
 
 def test_a_turned_page() -> None:

@@ -56,6 +56,7 @@ def test_russian_is_guessed() -> None:
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(100), "is an old Office or Outlook file"),
         (b"\0\0\0\x18ftypmp42", "is a recording"),
         (b"<?xml version='1.0'?><rss><channel/></rss>", "is XML of a kind that is not read"),
+        (b"a.txt" + bytes(252) + b"ustar" + bytes(600), "is an archive of a kind that is not read; unpack it first"),
         (bytes(range(256)) * 10, "is neither text nor a format that is read"),
     ],
 )

@@ -25,8 +25,10 @@ DAMAGE: list[tuple[Table, dict[str, object], str]] = [
 
 
 def _damage(store: Store, table: Table, values: dict[str, object]) -> None:
-    with sqlite.connect(store.path).begin() as connection:
+    engine = sqlite.connect(store.path)
+    with engine.begin() as connection:
         connection.execute(update(table).values(values))
+    engine.dispose()
 
 
 def test_all_is_well(store: Store) -> None:

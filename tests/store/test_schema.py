@@ -30,9 +30,11 @@ def test_the_migrations_make_the_tables(store: Store) -> None:
     def ours(_object: object, name: str | None, kind: str, *_: object) -> bool:
         return not (kind == "table" and (name or "").startswith("search") and name != "searchable")
 
-    with sqlite.connect(store.path).connect() as connection:
+    engine = sqlite.connect(store.path)
+    with engine.connect() as connection:
         options = {"version_table": migrate.VERSION_TABLE, "include_object": ours}
         assert compare_metadata(MigrationContext.configure(connection, opts=options), metadata) == []
+    engine.dispose()
 
 
 def test_the_newest_migration_is_known_without_loading_alembic() -> None:

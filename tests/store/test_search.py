@@ -1,6 +1,10 @@
 """Searching: words, phrases, beginnings; whatever is typed is words and never a fault in the query."""
 
+from collections.abc import Iterator
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from onrecord.store import Hit, Store
 from onrecord.store.search import terms
@@ -46,6 +50,18 @@ def test_what_a_query_means(query: str, expected: str) -> None:
 def test_no_query_is_a_fault(store: Store, query: str) -> None:
     store.put(reading(), READER)
     store.find(query)
+
+
+@pytest.fixture(scope="module")
+def one_document(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
+    with Store(tmp_path_factory.mktemp("search") / "db.sqlite") as store:
+        store.put(reading(), READER)
+        yield store
+
+
+@given(query=st.text(st.one_of(st.sampled_from('"*^:+-(){}, NEARANDOT'), st.characters(exclude_categories=()))))
+def test_no_query_whatever_is_a_fault(one_document: Store, query: str) -> None:
+    one_document.find(query)
 
 
 @pytest.mark.parametrize(("query", "expected"), FOUND)

@@ -4,17 +4,24 @@ from pathlib import Path
 
 import pytest
 
-import onrecord
 from onrecord.store import versions
 
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package of a few files in the place of ours."""
-    for name in ("reading/parties.py", "lexicon/cues.yml", "cases/link.py", "cli/read.py", "text.py", "reading/notes.txt"):
+    for name in (
+        "reading/parties.py",
+        "lexicon/cues.yml",
+        "cases/link.py",
+        "cli/read.py",
+        "text.py",
+        "reading/names.tsv",
+        "reading/parties.pyc",
+    ):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("1")
-    monkeypatch.setattr(onrecord, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(versions, "_PACKAGE", tmp_path)
     return tmp_path
 
 
@@ -32,7 +39,8 @@ def both() -> tuple[str, str]:
         ("text.py", True, False),
         ("cases/link.py", False, True),
         ("cli/read.py", False, False),
-        ("reading/notes.txt", False, False),
+        ("reading/names.tsv", True, False),
+        ("reading/parties.pyc", False, False),
     ],
 )
 def test_what_changes_a_version(package: Path, name: str, reader: bool, linker: bool) -> None:

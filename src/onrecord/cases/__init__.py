@@ -2,6 +2,7 @@
 
 from onrecord.cases.features import Features, features
 from onrecord.cases.link import explain, link
+from onrecord.cases.merging import merge
 from onrecord.cases.similarity import Score
 
-__all__ = ["Features", "Score", "explain", "features", "link"]
+__all__ = ["Features", "Score", "explain", "features", "link", "merge"]

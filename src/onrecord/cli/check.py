@@ -15,9 +15,10 @@ from onrecord.errors import StoreError
 @options.as_json
 @options.quiet("Print nothing; the exit code says whether all is well.")
 def check(db: Path, as_json: bool, quiet: bool) -> None:
-    """Check that every stored span reproduces its words, every hash its text, and that the file is whole.
+    """Check that the database is sound.
 
-    What does not hold is listed, and the exit code is 4.
+    Every stored span has to reproduce its words, every hash its text, and the file to be whole. What does not hold is
+    listed, and the exit code is 4.
 
     \b
     onrecord check

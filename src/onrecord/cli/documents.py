@@ -14,7 +14,9 @@ from onrecord.cli.terminal import console, echo_json, marks
 @options.as_json
 @options.quiet("Print the documents' ids alone.")
 def documents(db: Path, as_json: bool, quiet: bool) -> None:
-    """List the documents in the database, each on a line that begins with the start of its id.
+    """List the documents in the database.
+
+    Each on a line that begins with the start of its id.
 
     \b
     onrecord documents
@@ -39,7 +41,9 @@ def documents(db: Path, as_json: bool, quiet: bool) -> None:
 @options.as_json
 @options.quiet("Leave out the words that the entries rest on.")
 def show(document: str, db: Path, as_json: bool, quiet: bool) -> None:
-    """Show what was read in DOCUMENT: an id or the beginning of one, its path or URL, or words of its title.
+    """Show what was read in DOCUMENT.
+
+    DOCUMENT is an id or the beginning of one, a path or URL, or words of the title.
 
     Parties with their roles, what happened, who said what, who did not comment, evidence, and where accounts differ;
     each with its words.

@@ -1,58 +1,44 @@
 """The words that an entry rests on, as the terminal shows them: alone, or set off from a little of what stands around."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
 from rich.text import Text
 
 from onrecord.cli.terminal import clean, shortened
 from onrecord.text import Span
-from onrecord.text import Text as Content
 
 # In characters: what is shown before and after, and the longest stretch of an entry's own words.
 AROUND, LONGEST = 50, 300
-# Of an entry that several documents have, how many are quoted.
-DOCUMENTS = 3
 _BLANKS = re.compile(r"\s+")
 
 
-@dataclass(frozen=True)
-class Excerpts:
-    """Excerpts from one text, or from a case's documents, whose spans carry their `document`. A line a document."""
+def in_context(text: str, spans: Sequence[Span], marks: tuple[str, str] = ("", "")) -> Text:
+    """The words in bold, and between `marks` where bold is not shown, within what stands around them in the paragraph.
 
-    texts: Mapping[str | None, str]  # by document id; a single text by None
-    marks: tuple[str, str] = ("", "")  # put around an entry's words where bold is not shown
-    sources: Mapping[str | None, str] = field(default_factory=dict)  # what to call each document
+    Of spans that are far apart the first ones are shown and the others counted.
+    """
+    near = beside_each_other(sorted(spans))
+    first, last = _before(text, near[0].start), _after(text, max(span.end for span in near))
+    line, at = Text(_dots(text, first - 1)), first
+    for start, end in near:
+        if start >= at:
+            line.append(_line(text[at:start]))
+            line.append(shortened(text[start:end], LONGEST).join(marks), style="bold")
+        at = max(at, end)
+    line.append(_line(text[at:last])).append(_dots(text, last))
+    further = len(spans) - len(near)
+    return line.append(f" (and {further} more)", style="dim") if further else line
 
-    def alone(self, spans: Sequence[Span]) -> Iterator[Text]:
-        """The words by themselves."""
-        return self._lines(spans, lambda text, its: Text(shortened(Content(text).words(its), LONGEST)))
 
-    def in_context(self, spans: Sequence[Span]) -> Iterator[Text]:
-        """The words in bold within what stands around them in the paragraph."""
-        return self._lines(spans, self._in_context)
-
-    def _lines(self, spans: Sequence[Span], excerpt: Callable[[str, list[Span]], Text]) -> Iterator[Text]:
-        by_document: dict[str | None, list[Span]] = {}
-        for span in spans:
-            by_document.setdefault(getattr(span, "document", None), []).append(Span(span.start, span.end))
-        for document, its in list(by_document.items())[:DOCUMENTS]:
-            line = excerpt(self.texts[document], sorted(its))
-            source = self.sources.get(document)
-            yield line.append(f" ({clean(source)})", style="dim") if source else line
-        if len(by_document) > DOCUMENTS:
-            yield Text(f"and in {len(by_document) - DOCUMENTS} more", style="dim")
-
-    def _in_context(self, text: str, spans: list[Span]) -> Text:
-        first, last = _before(text, spans[0].start), _after(text, max(span.end for span in spans))
-        line, at = Text(_dots(text, first - 1)), first
-        for start, end in spans:
-            if start >= at:
-                line.append(_between(text[at:start]))
-                line.append(shortened(text[start:end], LONGEST).join(self.marks), style="bold")
-            at = max(at, end)
-        return line.append(_line(text[at:last])).append(_dots(text, last))
+def beside_each_other(spans: list[Span]) -> list[Span]:
+    """The first of the spans and those that follow it closely."""
+    near = spans[:1]
+    for span in spans[1:]:
+        if span.start - near[-1].end > AROUND:
+            break
+        near.append(span)
+    return near
 
 
 def _before(text: str, start: int) -> int:
@@ -76,11 +62,6 @@ def _after(text: str, end: int) -> int:
 def _dots(text: str, at: int) -> str:
     """An ellipsis where the paragraph goes on beyond the excerpt."""
     return "…" if 0 <= at < len(text) and text[at] != "\n" else ""
-
-
-def _between(words: str) -> str:
-    """What stands between two spans, left out where it is long."""
-    return _line(words) if len(words) <= 2 * AROUND else " … "
 
 
 def _line(words: str) -> str:

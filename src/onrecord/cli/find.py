@@ -16,9 +16,10 @@ from onrecord.cli.terminal import console, echo_json, marks
 @options.as_json
 @options.quiet("Print the ids of the documents alone, each once.")
 def find(words: tuple[str, ...], limit: int, db: Path, as_json: bool, quiet: bool) -> None:
-    """Find WORDS in the documents, in what was said and in the names of those who appear; the best hits first.
+    """Find WORDS in all that was read.
 
-    All words must stand there. Words in quotation marks are a phrase, a trailing * stands for any ending.
+    In the documents, in what was said and in the names of those who appear; the best hits first. All words must stand
+    there. Words in quotation marks are a phrase, a trailing * stands for any ending.
 
     \b
     onrecord find body camera

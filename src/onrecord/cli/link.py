@@ -13,7 +13,9 @@ from onrecord.cli.terminal import counted, echo_json
 @options.as_json
 @options.quiet("Say nothing.")
 def link(db: Path, as_json: bool, quiet: bool) -> None:
-    """Link all documents of the database into cases, a case an incident. `read` does so by itself after each run.
+    """Link all documents into cases.
+
+    A case is an incident. `read` links what is new by itself after each run.
 
     \b
     onrecord link

@@ -1,6 +1,8 @@
 """The `onrecord` command. Its subcommands' modules are loaded when they are called, so that it starts at once."""
 
+import sys
 from importlib import import_module
+from io import TextIOWrapper
 
 import click
 
@@ -15,6 +17,8 @@ COMMANDS = {
     "show": "onrecord.cli.documents:show",
     "find": "onrecord.cli.find:find",
     "link": "onrecord.cli.link:link",
+    "cases": "onrecord.cli.case:cases",
+    "case": "onrecord.cli.case:case",
     "check": "onrecord.cli.check:check",
     "forget": "onrecord.cli.documents:forget",
 }
@@ -59,3 +63,5 @@ def main() -> None:
     onrecord documents
     onrecord show "Alder Street"
     """
+    if isinstance(sys.stdout, TextIOWrapper):  # what a terminal's encoding lacks is shown by its code
+        sys.stdout.reconfigure(errors="backslashreplace")

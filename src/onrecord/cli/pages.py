@@ -1,4 +1,4 @@
-"""Pages on the terminal: a document or a case, its entries in sections."""
+"""The page of a document on the terminal: what is known of it, its entries in sections."""
 
 from collections.abc import Iterator
 
@@ -14,12 +14,11 @@ from onrecord.record import Document, Reading
 
 def document_page(reading: Reading, *, with_words: bool = True, marks: tuple[str, str] = ("", "")) -> RenderableType:
     """What was read in a document. `marks` are put around the words that an entry rests on, where bold is not shown."""
-    shown = Shown.of_reading(reading, with_words=with_words, marks=marks)
-    return Group(*_header(reading.document), *record_sections(shown))
+    return Group(*_header(reading.document), *_sections(Shown(reading, with_words, marks)))
 
 
-def record_sections(shown: Shown) -> Iterator[RenderableType]:
-    """The sections that a document and a case share, empty ones left out."""
+def _sections(shown: Shown) -> Iterator[RenderableType]:
+    """The sections, empty ones left out."""
     for title, section in (
         ("Parties", sections.parties),
         ("Timeline", sections.timeline),

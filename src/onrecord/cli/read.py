@@ -34,10 +34,11 @@ _NOTES = {"added": (), "replaced": ("read again",), "known": ("already read",)}
 def read(
     locations: tuple[str, ...], db: Path, allow_private: bool, no_store: bool, as_json: bool, quiet: bool, **stated: str | None
 ) -> None:
-    """Read documents into the database: files, folders with all that is in them, globs, URLs, `-` for standard input.
+    """Read documents into the database.
 
-    A document that is there already is not read again; a run that was interrupted goes on where it stopped. What
-    could not be read is listed at the end, and the exit code says so.
+    Files, folders with all that is in them, globs, URLs, `-` for standard input. A document that is there already is
+    not read again; a run that was interrupted goes on where it stopped. What could not be read is listed at the end,
+    and the exit code says so.
 
     \b
     onrecord read stories/ "letters/*.pdf" https://news.example/story

@@ -41,7 +41,10 @@ class Report:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        """Whatever ended the run: list what could not be read so far."""
         self._progress.stop()
+        for failure in self._failures:
+            click.echo(f"not read: {clean(failure.where)}: {clean(failure.why)}", err=True)
 
     def expect(self, further: int) -> None:
         """That many documents more, or fewer, are to come."""
@@ -61,8 +64,6 @@ class Report:
             self._out.print(line(), soft_wrap=True)
 
     def end(self) -> None:
-        """List what could not be read and end with the code of the first of these errors."""
-        for error in self._failures:
-            click.echo(f"not read: {clean(error.where)}: {clean(error.why)}", err=True)
+        """End with the exit code of the first error, if there was one."""
         if self._failures:
             raise click.exceptions.Exit(self._failures[0].exit_code)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
 
 from rich.padding import Padding
 from rich.text import Text
@@ -13,6 +14,13 @@ from onrecord.text import Span
 
 REFUSALS = {"declined": "declined to comment", "unreached": "did not answer", "contacted": "was asked for comment"}
 _DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?")
+
+
+class Named(Protocol):
+    """A record in which entries have names."""
+
+    def name(self, entry_id: str | None) -> str | None:
+        """How an entry is called."""
 
 
 def term(value: str) -> str:
@@ -32,18 +40,20 @@ def _indented(text: Text, indent: int) -> Padding:
 
 
 def _words(shown: Shown, spans: Sequence[Span]) -> Iterator[Padding]:
-    for line in shown.excerpts.in_context(spans) if shown.excerpts else ():
-        yield _indented(line, 6)
+    words = shown.in_context(spans)
+    if words:
+        yield _indented(words, 6)
 
 
 def parties(shown: Shown) -> Iterator[Padding]:
     """Who appears, with role, age, affiliation, relations and fate."""
-    for party in shown.parties:
-        yield _line(shown.name(party.id) or "", *_about_party(shown, party))
+    for party in shown.reading.parties:
+        yield _line(shown.name(party.id) or "", *about_party(shown, party))
         yield from _words(shown, party.spans[:1])
 
 
-def _about_party(shown: Shown, party: Party) -> Iterator[str | None]:
+def about_party(shown: Named, party: Party[Any]) -> Iterator[str | None]:
+    """Roles, title, body, age, fate, relations and whom it stands for, as far as they are known."""
     yield ", ".join(term(role) for role in party.roles)
     yield party.title and clean(party.title)
     yield shown.name(party.affiliation)
@@ -56,18 +66,10 @@ def _about_party(shown: Shown, party: Party) -> Iterator[str | None]:
 
 def timeline(shown: Shown) -> Iterator[Padding]:
     """What happened, is planned or asked for, in the order of its dates; undated at the end."""
-    for event in in_order(shown):
+    for event in sorted(shown.reading.events, key=lambda event: (_day(event), event.time or "99")):
         date = " ".join(filter(None, [clean(event.date or "no date"), clean(event.time or "")]))
         yield _line(date, *_about_event(shown, event), style="dim" if event.background else "")
         yield from _words(shown, event.spans)
-
-
-def in_order(shown: Shown) -> list[Event]:
-    """The events of the timeline in its order."""
-    if shown.order:
-        by_id = {event.id: event for event in shown.events}
-        return [by_id[event_id] for event_id in shown.order]
-    return sorted(shown.events, key=lambda event: (_day(event), event.time or "99"))
 
 
 def _day(event: Event) -> str:
@@ -82,28 +84,29 @@ def _about_event(shown: Shown, event: Event) -> Iterator[str | None]:
     yield event.outcome and term(event.outcome)
     yield term(event.modality) if event.modality != "occurred" else None
     yield f"count {event.count}" if event.count is not None else None
-    yield _place(event.place) if event.place else None
+    yield place_words(event.place) if event.place else None
     yield "; ".join(f"{term(part.role)}: {shown.name(part.party)}" for part in event.participants)
     yield "background" if event.background else None
     yield event.attributed_to and f"according to {shown.speaker(event.attributed_to) or 'a source not named'}"
 
 
-def _place(place: Place) -> str:
+def place_words(place: Place[Any]) -> str:
+    """Where an event happened."""
     return ", ".join(clean(part) for part in (place.name, place.city, place.county, place.state) if part)
 
 
 def statements(shown: Shown) -> Iterator[Padding]:
     """Who said what, by speaker in the order in which they first speak; unnamed ones last."""
-    said = [statement for statement in shown.statements if statement.kind not in REFUSALS]
+    said = [statement for statement in shown.reading.statements if statement.kind not in REFUSALS]
     speakers = sorted(dict.fromkeys(statement.source for statement in said), key=lambda source: source is None)
     for speaker in speakers:
         yield _line(shown.name(speaker) or "speaker not named")
         for statement in said:
             if statement.source == speaker:
-                yield from _statement(shown, statement)
+                yield _statement(shown, statement)
 
 
-def _statement(shown: Shown, statement: Statement) -> Iterator[Padding]:
+def _statement(shown: Shown, statement: Statement) -> Padding:
     """The words of a statement, and how, when and to whom they were said."""
     about = [
         term(statement.kind),
@@ -113,14 +116,13 @@ def _statement(shown: Shown, statement: Statement) -> Iterator[Padding]:
         f"to {shown.name(statement.addressee)}" if statement.addressee else None,
     ]
     details = Text(f"({', '.join(part for part in about if part)})", style="dim")
-    lines = list(shown.excerpts.alone(statement.content_spans or statement.spans)) if shown.excerpts else []
-    for line in [*lines[:-1], Text(" ").join([*lines[-1:], details])]:
-        yield _indented(line, 4)
+    words = shown.alone(statement.content_spans or statement.spans)
+    return _indented(Text(" ").join([words, details]) if words else details, 4)
 
 
 def refusals(shown: Shown) -> Iterator[Padding]:
     """Who declined to comment, did not answer, was asked."""
-    for statement in shown.statements:
+    for statement in shown.reading.statements:
         if statement.kind in REFUSALS:
             yield _line(
                 shown.name(statement.source) or "somebody not named",
@@ -133,7 +135,7 @@ def refusals(shown: Shown) -> Iterator[Padding]:
 
 def evidence(shown: Shown) -> Iterator[Padding]:
     """Recordings, documents and things, and what became of them."""
-    for item in shown.evidence:
+    for item in shown.reading.evidence:
         yield _line(
             term(item.kind),
             ", ".join(term(status) for status in item.status),
@@ -146,7 +148,7 @@ def evidence(shown: Shown) -> Iterator[Padding]:
 
 def differences(shown: Shown) -> Iterator[Padding]:
     """Points on which accounts differ or were revised, each account with whose it is."""
-    for point in shown.points:
+    for point in shown.reading.points:
         if point.disputed or point.revised:
             marks = [word for word in ("disputed", "revised") if getattr(point, word)]
             yield _line(term(point.point), shown.name(point.about), ", ".join(marks))

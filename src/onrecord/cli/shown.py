@@ -1,41 +1,42 @@
-"""A record as the terminal shows it: entries by id, names of who appears, the words of spans. A document's or a case's."""
+"""A document's record as the terminal shows it: entries by id, names of who appears, the words of spans."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Self
+from typing import Any
 
-from onrecord.cli.excerpts import Excerpts
+from rich.text import Text
+
+from onrecord.cli.excerpts import LONGEST, in_context
 from onrecord.cli.terminal import clean, shortened
-from onrecord.record import Event, Evidence, Party, Point, Reading, Statement
+from onrecord.record import Party, Reading, Statement
+from onrecord.text import Span
 
 
 @dataclass(frozen=True)
 class Shown:
-    """The entries to show. `excerpts` quotes the words that they rest on; None leaves them out."""
+    """A reading, whether the words that its entries rest on are shown, and what marks them where bold does not."""
 
-    parties: Sequence[Party]
-    events: Sequence[Event]
-    statements: Sequence[Statement]
-    evidence: Sequence[Evidence]
-    points: Sequence[Point]
-    excerpts: Excerpts | None
-    order: Sequence[str] = ()  # event ids in the order of the timeline; by date where it is empty
+    reading: Reading
+    with_words: bool = True
+    marks: tuple[str, str] = ("", "")
 
-    @classmethod
-    def of_reading(cls, reading: Reading, *, with_words: bool = True, marks: tuple[str, str] = ("", "")) -> Self:
-        """A document's record."""
-        excerpts = Excerpts({None: reading.document.text}, marks) if with_words else None
-        return cls(reading.parties, reading.events, reading.statements, reading.evidence, reading.points, excerpts)
+    def in_context(self, spans: Sequence[Span]) -> Text | None:
+        """The words of spans within what stands around them; None where they are not to be shown."""
+        return in_context(self.reading.document.text, spans, self.marks) if self.with_words and spans else None
+
+    def alone(self, spans: Sequence[Span]) -> Text | None:
+        """The words of spans by themselves; None where they are not to be shown."""
+        return Text(shortened(self.reading.text.words(spans), LONGEST)) if self.with_words and spans else None
 
     @cached_property
     def _names(self) -> Mapping[str, str]:
-        parties = {party.id: party_name(party) for party in self.parties}
-        return parties | {item.id: item.kind.replace("_", " ") for item in self.evidence}
+        parties = {party.id: party_name(party) for party in self.reading.parties}
+        return parties | {item.id: item.kind.replace("_", " ") for item in self.reading.evidence}
 
     @cached_property
     def _statements(self) -> Mapping[str, Statement]:
-        return {statement.id: statement for statement in self.statements}
+        return {statement.id: statement for statement in self.reading.statements}
 
     def name(self, entry_id: str | None) -> str | None:
         """How a party or a piece of evidence is called; None for null."""
@@ -47,6 +48,6 @@ class Shown:
         return self.name(statement.source) if statement else None
 
 
-def party_name(party: Party) -> str:
+def party_name(party: Party[Any]) -> str:
     """The name, or what the text calls an unnamed party."""
     return shortened(party.name or party.label or f"unnamed {party.kind}", 60)

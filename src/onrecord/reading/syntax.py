@@ -103,3 +103,11 @@ def clause_verb(text: AnnotatedText, token: int) -> int:
         return token
     above = ancestors(text, token)
     return next((one for one in above if text.poss[one] in {"VERB", "AUX"}), above[-1] if above else token)
+
+
+def named_subject(text: AnnotatedText, verb: int) -> int | None:
+    """The head of a verb's subject; for a relative pronoun the noun that it stands for: "the officers who fired"."""
+    found = subject(text, verb)
+    if found is not None and text.deps[verb] == "relcl" and text.lowers[found] in {"who", "that", "which"}:
+        return text.heads[verb]
+    return found

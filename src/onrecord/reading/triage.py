@@ -27,13 +27,11 @@ _NAMING = ("compound", "amod", "nmod", "appos", "nummod")
 
 def find_triage(text: AnnotatedText, document: Document, parties: list[Party], events: list[Event]) -> Triage:
     """The answer with the words it rests on, those of the highest weight first."""
-    found = signs(text)
-    weights = load("triage_weights")
-    score = 1 / (
-        1 + math.exp(-sum(weights["weights"].get(name, 0.0) * value for name, value in values(found).items()) - weights["bias"])
-    )
-    answer = score >= weights["threshold"]
-    return Triage(use_of_force=answer, score=round(score, 4), because=_reasons(found, weights["weights"]) if answer else [])
+    found, model = signs(text), load("triage_weights")
+    total = model["bias"] + sum(model["weights"].get(name, 0.0) * value for name, value in values(found).items())
+    score = 1 / (1 + math.exp(-total))
+    answer = score >= model["threshold"]
+    return Triage(use_of_force=answer, score=round(score, 4), because=_reasons(found, model["weights"]) if answer else [])
 
 
 def signs(text: AnnotatedText) -> Signs:
@@ -85,7 +83,7 @@ def _acts(text: AnnotatedText) -> Iterator[tuple[str, Span]]:
 
 def _sides(text: AnnotatedText, verb: int) -> tuple[list[int], list[int]]:
     """Who acts and who is hit: heads of the noun phrases, coordinated ones included."""
-    subject = _antecedent(text, verb, syntax.subject(text, verb))
+    subject = syntax.named_subject(text, verb)
     at = [
         noun
         for prep in syntax.children(text, verb, "prep")
@@ -99,13 +97,6 @@ def _sides(text: AnnotatedText, verb: int) -> tuple[list[int], list[int]]:
     return syntax.coordinated(text, agent) if agent is not None else [], [] if subject is None else syntax.coordinated(
         text, subject
     )
-
-
-def _antecedent(text: AnnotatedText, verb: int, subject: int | None) -> int | None:
-    """The noun that a relative pronoun stands for: "the officers who fired"."""
-    if subject is not None and text.deps[verb] == "relcl" and text.lowers[subject] in {"who", "that", "which"}:
-        return text.heads[verb]
-    return subject
 
 
 def _is_police(text: AnnotatedText, noun: int) -> bool:

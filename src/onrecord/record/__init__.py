@@ -1,6 +1,18 @@
 """The record's types and its closed vocabularies, one schema for everything."""
 
-from onrecord.record.case import Case, CaseHeading, CodingCell, OpenThread
+from onrecord.record.case import (
+    Case,
+    CaseAccount,
+    CaseEvent,
+    CaseEvidence,
+    CaseHeading,
+    CaseParty,
+    CasePoint,
+    CaseStatement,
+    CodingCell,
+    OpenThread,
+    Report,
+)
 from onrecord.record.spans import spans_in
 from onrecord.record.types import (
     Account,
@@ -25,7 +37,13 @@ from onrecord.record.types import (
 __all__ = [
     "Account",
     "Case",
+    "CaseAccount",
+    "CaseEvent",
+    "CaseEvidence",
     "CaseHeading",
+    "CaseParty",
+    "CasePoint",
+    "CaseStatement",
     "CodingCell",
     "Document",
     "DocumentSpan",
@@ -40,6 +58,7 @@ __all__ = [
     "Point",
     "Reading",
     "Relation",
+    "Report",
     "Spans",
     "Statement",
     "TimeExpression",

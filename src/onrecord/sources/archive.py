@@ -52,7 +52,7 @@ def open_zip(blob: Blob) -> zipfile.ZipFile:
     if len(members) > blob.limits.members:
         raise TooLarge(blob.name, f"holds {len(members)} files, more than {blob.limits.members}")
     if sum(member.file_size for member in members) > blob.limits.expanded_bytes:
-        raise TooLarge(blob.name, f"unpacks to more than {blob.limits.expanded_bytes // MEGABYTE} MB")
+        raise TooLarge(blob.name, f"unpacks to more than {blob.limits.expanded_bytes / MEGABYTE:g} MB")
     for member in members:
         if _is_bomb(member.file_size, member.compress_size, blob.limits):
             raise TooLarge(

@@ -34,7 +34,7 @@ def read_blob(blob: Blob) -> Iterator[Document | SourceError]:
 def _format_within_limits(blob: Blob) -> Format:
     """The blob's format. Raises SourceError for an empty, an oversized or an unknown file."""
     if len(blob.data) > blob.limits.file_bytes:
-        raise TooLarge(blob.name, f"is over the limit of {blob.limits.file_bytes // MEGABYTE} MB a file")
+        raise TooLarge(blob.name, f"is over the limit of {blob.limits.file_bytes / MEGABYTE:g} MB a file")
     if not blob.data.strip():
         raise NoText(blob.name, "is empty")
     return format_of(blob)

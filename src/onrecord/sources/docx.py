@@ -1,13 +1,14 @@
 """DOCX: paragraphs, lists and tables in order, headers and footers once, tracked insertions in, deletions out, notes last."""
 
 import io
+import zipfile
 from collections.abc import Iterator
 from typing import Any
 
 from onrecord.errors import SourceError
 from onrecord.sources.archive import open_zip
 from onrecord.sources.blob import Blob, Draft
-from onrecord.sources.tidy import clean, join_paragraphs, one_line
+from onrecord.sources.tidy import clean, join_paragraphs, one_line, own_title
 
 LABEL = "DOCX"
 MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
@@ -20,7 +21,13 @@ _NOTES = (("/footnotes", W + "footnote"), ("/endnotes", W + "endnote"))
 
 def looks_like(blob: Blob) -> bool:
     """A ZIP archive with the main part of a word processor's document."""
-    return blob.data.startswith(b"PK\x03\x04") and b"word/document.xml" in blob.data
+    if not blob.data.startswith(b"PK\x03\x04"):
+        return False
+    try:
+        with zipfile.ZipFile(io.BytesIO(blob.data)) as archive:
+            return "word/document.xml" in archive.namelist()
+    except (zipfile.BadZipFile, ValueError, NotImplementedError, OSError):
+        return blob.suffix == ".docx"
 
 
 def read(blob: Blob) -> Iterator[Draft]:
@@ -40,7 +47,7 @@ def read(blob: Blob) -> Iterator[Draft]:
     yield Draft(
         text=join_paragraphs(parts),
         media_type=MEDIA_TYPE,
-        title=_title(document) or one_line(core.title),
+        title=_title(document) or own_title(core.title),
         authors=tuple(filter(None, [one_line(core.author)])) if core.author != "python-docx" else (),
         issues=tuple(_issues(body)),
     )
@@ -73,7 +80,7 @@ def _blocks(container: Any) -> Iterator[str]:
 def _row(row: Any) -> str:
     """A table's row on one line; a cell with several paragraphs joins them by a space."""
     own = [cell for cell in row.iter(W + "tc") if next(cell.iterancestors(W + "tr")) is row]  # not those of a table in a cell
-    cells = [" ".join(filter(None, (block.strip() for block in _blocks(cell)))) for cell in own]
+    cells = [" ".join(filter(None, map(one_line, _blocks(cell)))) for cell in own]
     return " | ".join(cells) if any(cells) else ""
 
 
@@ -88,6 +95,8 @@ def _words(paragraph: Any) -> str:
         elif element.tag in _MARKS:
             words.append(_MARKS[element.tag])
         elif element.tag not in _SKIPPED and element.tag != _ALTERNATE:
+            if element.tag == W + "p" and element is not paragraph:  # in a text box
+                words.append("\n")
             stack.extend(reversed(element))
     return clean("".join(words))
 

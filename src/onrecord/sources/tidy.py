@@ -4,6 +4,11 @@ import re
 from collections.abc import Iterable
 
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff\u00ad\u200b\u2060\ufeff]")
+_PROGRAMS_TITLE = re.compile(
+    r"^(?:microsoft (?:word|powerpoint|excel)|untitled|(?:word )?document ?\d*$|slide 1$)"
+    r"|\.(?:docx?|pdf|pages|indd|wpd|rtf|tmp|pub)$",
+    re.IGNORECASE,
+)
 _SPACES = re.compile(r"[ \t\r\n\x0b\x0c\u2028\u2029]+")
 
 
@@ -20,6 +25,12 @@ def clean(text: str) -> str:
 def one_line(text: str | None) -> str | None:
     """The text on one line with single spaces; null if nothing is left of it."""
     return (_SPACES.sub(" ", clean(text)).strip() or None) if text else None
+
+
+def own_title(title: str | None) -> str | None:
+    """The title in a file's metadata, unless a program wrote it by itself."""
+    title = one_line(title)
+    return title if title and not _PROGRAMS_TITLE.search(title) else None
 
 
 def join_paragraphs(paragraphs: Iterable[str]) -> str:

@@ -2,7 +2,8 @@
 
 from onrecord.store.check import Fault
 from onrecord.store.links import Judgement
+from onrecord.store.listing import Listed
 from onrecord.store.search import Hit
-from onrecord.store.store import Listed, Store
+from onrecord.store.store import Store
 
 __all__ = ["Fault", "Hit", "Judgement", "Listed", "Store"]

@@ -11,7 +11,7 @@ def link_documents(store: Store) -> dict[str, list[str]]:
     linker = linker_version()
     for document in store.unlinked(linker):
         store.put_features(document, linker, features(store.reading(document)).model_dump_json())
-    store.judge_by_machine(link([Features.model_validate_json(made) for made in store.features()]))
+    store.judge_by_machine(link(Features.model_validate_json(made) for made in store.features()))
     return store.cases()
 
 

@@ -3,34 +3,19 @@
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
-from sqlalchemy import Connection, Engine, Select, delete, func, select
+from sqlalchemy import Connection, Engine, delete
 from sqlalchemy.exc import DBAPIError
 
 from onrecord.errors import NotFound, StoreError
 from onrecord.record import Document, Reading
 from onrecord.store import links, migrate, names, readings, search, sqlite
 from onrecord.store.check import Fault, faults
-from onrecord.store.schema import documents, layers, searchable
-
-
-@dataclass(frozen=True)
-class Listed:
-    """A document in the list: what is known of it, how its text begins, and how many entries its reading has."""
-
-    id: str
-    title: str | None
-    opening: str
-    publisher: str | None
-    published: str | None
-    kind: str
-    parties: int
-    events: int
-    statements: int
+from onrecord.store.listing import Listed, listed
+from onrecord.store.schema import documents
 
 
 class Store:
@@ -49,7 +34,11 @@ class Store:
         except OSError as error:
             raise StoreError(f"{self.path}: {error.strerror}") from error
         self._engine: Engine = sqlite.connect(self.path)
-        self._bring_up_to_date()
+        try:
+            self._bring_up_to_date()
+        except StoreError:
+            self.close()
+            raise
 
     def __enter__(self) -> Self:
         return self
@@ -109,15 +98,15 @@ class Store:
     def documents(self) -> list[Listed]:
         """All documents, in the order in which they came."""
         with self._transaction() as connection:
-            return [Listed(**row) for row in connection.execute(_listed().order_by(documents.c.key)).mappings()]
+            return listed(connection)
 
     def listed(self, document_id: str) -> Listed:
         """One document as in the list. Raises NotFound."""
         with self._transaction() as connection:
-            row = connection.execute(_listed().where(documents.c.id == document_id)).mappings().one_or_none()
-        if row is None:
+            found = listed(connection, document_id)
+        if not found:
             raise NotFound(f"no document has the id {document_id!r}")
-        return Listed(**row)
+        return found[0]
 
     def resolve(self, name: str) -> str:
         """The id of the document that an id, the beginning of one, a path or words of a title mean. Raises NotFound."""
@@ -178,15 +167,3 @@ class Store:
         """Keep a document's linking features (JSON)."""
         with self._transaction(writes=True) as connection:
             links.put_features(connection, document_id, linker, features)
-
-
-def _listed() -> Select[Any]:
-    """The columns of `Listed`."""
-    counts = [
-        select(func.count()).where(layers[name].c.document == documents.c.key).scalar_subquery().label(name)
-        for name in ("parties", "events", "statements")
-    ]
-    known = [documents.c[name] for name in ("id", "title", "publisher", "published", "kind")]
-    of_text = searchable.c.document == documents.c.key, searchable.c.layer == "documents"
-    opening = select(func.substr(searchable.c.words, 1, 80)).where(*of_text).scalar_subquery().label("opening")
-    return select(*known, opening, *counts)

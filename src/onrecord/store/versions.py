@@ -8,6 +8,7 @@ from pathlib import Path
 
 from onrecord.version import __version__
 
+_PACKAGE = Path(__file__).parent.parent
 # The folders and files whose content decides what a reading holds.
 _READER = ("language", "lexicon", "reading", "record", "text.py")
 _LINKER = ("cases", "lexicon")
@@ -36,11 +37,10 @@ def _version(model: str) -> str:
 
 
 def _digest(parts: tuple[str, ...]) -> str:
-    root = Path(__file__).parent.parent
     digest = hashlib.sha256()
     for part in parts:
-        files = [root / part] if part.endswith(".py") else sorted((root / part).rglob("*"))
+        files = [_PACKAGE / part] if part.endswith(".py") else sorted((_PACKAGE / part).rglob("*"))
         for file in files:
-            if file.suffix in {".py", ".yml"}:
-                digest.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
+            if file.is_file() and file.suffix != ".pyc":
+                digest.update(file.relative_to(_PACKAGE).as_posix().encode() + file.read_bytes())
     return digest.hexdigest()[:8]

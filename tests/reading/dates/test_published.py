@@ -21,6 +21,7 @@ def test_the_documents_own_day_comes_first() -> None:
     [
         ("ALDER FALLS, Neb. (March 20, 2025) — Police shot a man.", "2025-03-20"),
         ("ALDER FALLS, Neb., March 20, 2025 -- Police shot a man.", "2025-03-20"),
+        ("Family calls for video\n\nALDER FALLS, Neb. (March 20, 2025)\n\nThe family of a man spoke.", "2025-03-20"),
         (
             "CITY OF ALDER FALLS\n\nFOR IMMEDIATE RELEASE  March 12, 2025\n\nThe police said a man died on March 2, 2025.",
             "2025-03-12",

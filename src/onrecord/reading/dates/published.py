@@ -21,7 +21,8 @@ _POSTED = re.compile(
 _UPDATED = re.compile(r"\b(?:updated|modified|revised)(?: on| at)?\W{0,4}(?:\w+day,? )?$", re.I)
 _PLACE = re.compile(r"[A-Z][A-Z .,'’-]+(?:, ?[A-Z][\w.]+)?,?\s*\(?")
 _WEEKDAYS = ["mon", "tues", "wednes", "thurs", "fri", "satur", "sun"]
-_DASH = re.compile(r"\)?:?\s*(?:\([A-Z][\w/ ]*\)\s*)?(?:--|[—–:-])")
+# A dash, or the bracket around the date where the dateline is a line of its own.
+_ENDS_DATELINE = re.compile(r"\)?:?\s*(?:\([A-Z][\w/ ]*\)\s*)?(?:--|[—–:-])|\)[ \t]*(?:\r?\n|$)")
 _TIME = r"(?:\W{0,3}(?:at )?\d{1,2}:\d\d(?::\d\d)?\s*(?:[AaPp]\.?[Mm]\.?)?)"
 _LINE_END = re.compile(rf"{_TIME}?[\s|.,)]*(?:[A-Z]{{2,4}})?[\s|]*(?:\n|$)")
 _TIMED_END = re.compile(rf"{_TIME}[\s|.,)]*(?:[A-Z]{{2,4}})?[\s|]*(?:\n|$)")
@@ -64,7 +65,7 @@ def _rank(content: str, found: TimeExpression) -> int | None:
     timed = _TIMED_END.match(content, found.span.end) or (found.type == "TIME" and found.value[11:12].isdigit())
     if _LINE_END.match(content, found.span.end) and (timed or not before.strip()):
         return 1
-    if len(before) < 60 and _PLACE.fullmatch(before) and _DASH.match(content, found.span.end):
+    if len(before) < 60 and _PLACE.fullmatch(before) and _ENDS_DATELINE.match(content, found.span.end):
         return 2
     return None
 

@@ -2,16 +2,16 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.events.dating import days_between
+from onrecord.reading.events.days import days_between
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.telling import Telling
 
 # An event so many days before the incident belongs to another one; contact and crime may come a little earlier.
-BEFORE = 2
+BEFORE = 1
 # What brought the police may go back so far.
 OFFENSE_BEFORE = 92
-# How many paragraphs the telling of another incident goes on without a date of its own.
-CARRIES = 1
+# How many sentences of a paragraph the telling of another incident goes on without a date of its own.
+CARRIES = 2
 
 
 def mark_background(text: AnnotatedText, tellings: list[Telling], incident: str | None) -> None:
@@ -26,6 +26,8 @@ def mark_background(text: AnnotatedText, tellings: list[Telling], incident: str 
 def _is_before(telling: Telling, incident: str | None) -> bool:
     if incident is None or telling.when.date is None:
         return False
+    if telling.when.date.startswith(incident):  # a day of the year that is all that is known
+        return False
     days = days_between(telling.when.date, incident)
     return days is not None and days > (OFFENSE_BEFORE if telling.type == "offense" else BEFORE)
 
@@ -39,14 +41,13 @@ def _is_another(text: AnnotatedText, telling: Telling) -> bool:
 
 
 def _carry_on(text: AnnotatedText, tellings: list[Telling]) -> None:
-    """Undated tellings that follow one of another incident in its paragraph belong to that one."""
-    last: tuple[int, bool] | None = None
+    """Undated tellings that follow closely on a dated one of another incident, in its paragraph, belong to that one."""
+    paragraph, sentence = -1, -1  # of the last telling of another incident
     for telling in tellings:
-        paragraph = text.paragraph_number(text.doc[telling.trigger.start].idx)
-        dated = telling.when.date is not None
-        if dated or telling.background:
-            last = (paragraph, telling.background)
-        elif last is not None and last[1] and last[0] == paragraph:
+        here = text.paragraph_number(text.doc[telling.trigger.start].idx), text.sentence_number(telling.trigger.start)
+        if telling.when.date is not None:
+            paragraph, sentence = here if telling.background else (-1, -1)
+        elif here[0] == paragraph and here[1] - sentence <= CARRIES:
             telling.background = True
 
 

@@ -1,13 +1,12 @@
-"""When an event happened: from its own clause, then its sentence; the incident's own day for what belongs to the incident."""
+"""When an event happened, by the dates of its own clause and sentence."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date as day
-from typing import NamedTuple
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
+from onrecord.reading.events.days import When
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.triggers import Trigger
 from onrecord.record import TimeExpression
@@ -20,16 +19,8 @@ _MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
 _DATED_BY_OWN = frozenset({"incident", "investigation"})
 # A date so few words after a trigger is its own, whatever the parse.
 ADJACENT = 4
-# An ISO day.
-_DAY = 10
-
-
-class When(NamedTuple):
-    """A date (EDTF), what it rests on, and the time of day (HH:MM) where one is told."""
-
-    date: str | None = None
-    basis: str | None = None
-    time: str | None = None
+# No event of a record is older.
+EARLIEST = "1900"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +42,7 @@ class Calendar:
         self._nouns = {trigger.head for trigger in triggers if text.poss[trigger.head] in {"NOUN", "PROPN"}}
         self._told: dict[int, list[_Told]] = defaultdict(list)
         for expression in dates:
-            if expression.edtf is not None and expression.type in {"DATE", "TIME"}:
+            if self._is_day(expression):
                 told = self._place(expression)
                 self._told[text.sentence_number(told.start)].append(told)
 
@@ -59,9 +50,7 @@ class Calendar:
         """The date that stands in a trigger's own clause, or one that its clause shares."""
         told = self._told.get(self._text.sentence_number(trigger.start), [])
         ranked = [
-            (rank, abs(one.start - trigger.head), one)
-            for one in told
-            if (rank := self._rank(trigger, one, of_saying)) is not None
+            (rank, _distance(trigger, one), one) for one in told if (rank := self._rank(trigger, one, of_saying)) is not None
         ]
         return min(ranked, key=lambda entry: entry[:2])[2].when if ranked else When()
 
@@ -70,6 +59,26 @@ class Calendar:
         told = self._told.get(self._text.sentence_number(trigger.start), [])
         free = [one for one in told if one.noun is None and not self._is_saying(one.verb)]
         return min(free, key=lambda one: abs(one.start - trigger.head)).when if free else When()
+
+    def of_incident(self) -> list[When]:
+        """The dates of words that stand for the incident: "the standoff on Monday", "It happened on Monday"."""
+        every = (one for told in self._told.values() for one in told)
+        return [one.when for one in every if self._is_of_incident(one)]
+
+    def _is_of_incident(self, told: _Told) -> bool:
+        text, lemmas = self._text, self._text.lemmas
+        if told.noun is not None:
+            return lemmas[told.noun] in cues("incident")
+        if lemmas[told.verb] in cues("happened"):
+            return True
+        subjects = syntax.children(text, told.verb, "nsubjpass")  # "The gunfire was reported on Monday"
+        return lemmas[told.verb] == "report" and any(lemmas[noun] in cues("incident") for noun in subjects)
+
+    def _is_day(self, expression: TimeExpression) -> bool:
+        """Whether an expression dates anything; "the 1900 block" does not."""
+        if expression.edtf is None or expression.type not in {"DATE", "TIME"} or expression.edtf < EARLIEST:
+            return False
+        return not self._text.content.startswith(" block", expression.span.end)
 
     def said(self, trigger: Trigger) -> str | None:
         """The day on which a trigger's sentence was said, where the sentence tells it."""
@@ -92,9 +101,13 @@ class Calendar:
             return 1
         if 0 <= told.start - trigger.end < ADJACENT and not self._verbs_between(trigger.end, told.start):
             return 3
-        if self._is_saying(told.verb) or is_noun:
+        if self._is_saying(told.verb) or (is_noun and not self._is_subject_of_plan(trigger)):
             return None
         return 2 if self._shares(verb, told.verb) else None
+
+    def _is_subject_of_plan(self, trigger: Trigger) -> bool:
+        """Whether a noun is what joined verbs tell of: "The trial was put off and is set for Monday"."""
+        return self._text.deps[trigger.head] in {"nsubj", "nsubjpass"} and phase_of(trigger.rule.type) not in _DATED_BY_OWN
 
     def _is_within(self, noun: int, heads: tuple[int, int]) -> bool:
         """Whether a dated noun sets a trigger's event in its time: "acquitted during a trial in 1996"."""
@@ -125,7 +138,7 @@ class Calendar:
         """The noun that a date belongs to alone: "Friday's shooting", "a March 10 traffic stop", "a fight on June 28"."""
         text = self._text
         above = text.heads[root]
-        if text.deps[root] in _MODIFYING and text.poss[above] in {"NOUN", "PROPN", "ADJ"}:
+        if text.deps[root] in _MODIFYING and root < above and text.poss[above] in {"NOUN", "PROPN", "ADJ"}:
             return above
         for noun in syntax.ancestors(text, root):
             if text.poss[noun] in {"VERB", "AUX"}:
@@ -135,33 +148,9 @@ class Calendar:
         return None
 
 
-def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> When:
-    """The day of the incident: the one with the most votes; a day before a month or a year, the earlier told of two."""
-    listed = [(when, weight) for when, weight in votes if when.date and not (published and when.date > published)]
-    counted: Counter[str | None] = Counter()
-    for when, weight in listed:
-        counted[when.date] += weight  # type: ignore[assignment]
-    best = max(
-        (when for when, _ in listed), key=lambda when: (len(when.date or "") == _DAY, counted[when.date]), default=When()
-    )
-    return best._replace(time=next((when.time for when, _ in listed if when.date == best.date and when.time), None))
-
-
-def days_between(first: str, second: str) -> int | None:
-    """The days from one EDTF date to another by their ends; None where either has no day or month or year to count from."""
-    one, other = _as_day(first), _as_day(second)
-    return (other - one).days if one and other else None
-
-
-def _as_day(edtf: str) -> day | None:
-    """The last day that a plain EDTF date admits."""
-    parts = edtf.split("/")[-1].rstrip("~?%").split("-")
-    try:
-        year = int(parts[0])
-        month = int(parts[1]) if len(parts) > 1 else 12
-        return day(year, month, int(parts[2]) if len(parts) > 2 else 28)
-    except ValueError:
-        return None
+def _distance(trigger: Trigger, told: _Told) -> int:
+    """How far a date stands from a trigger, in words; one before it counts as a little farther."""
+    return told.start - trigger.end if told.start >= trigger.end else trigger.start - told.start + ADJACENT
 
 
 def _when(expression: TimeExpression, words: str) -> When:

@@ -3,12 +3,14 @@
 from onrecord.language import AnnotatedText
 from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.background import mark_background
-from onrecord.reading.events.dating import Calendar, When, incident_day
-from onrecord.reading.events.incident import of_the_incident
+from onrecord.reading.events.dating import Calendar
+from onrecord.reading.events.days import When, incident_day
+from onrecord.reading.events.incident import join_shooting, of_the_incident
 from onrecord.reading.events.joining import join
 from onrecord.reading.events.making import TheText, make_event
 from onrecord.reading.events.places import Places
-from onrecord.reading.events.telling import Telling, tell
+from onrecord.reading.events.superseding import link_superseded
+from onrecord.reading.events.telling import Telling, plan_what_is_to_come, tell
 from onrecord.reading.events.triggers import find_triggers
 from onrecord.reading.parties import Parties
 from onrecord.record import Document, Event, Statement, TimeExpression
@@ -21,28 +23,40 @@ def find_events(
     triggers = find_triggers(text, parties)
     calendar = Calendar(text, dates, triggers)
     told = [telling for trigger in triggers if (telling := tell(text, parties, calendar, trigger)) is not None]
+    plan_what_is_to_come(told, document.published)
     told = of_the_incident(text, told)
     incident = _incident_day(told, calendar, document.published)
     mark_background(text, told, incident.date)
+    join_shooting(told)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]
     places = Places(text, document, incident_triggers)
-    told_of = TheText(text, document.published, calendar, incident, places, Contents(statements))
-    return [make_event(f"e{number}", group, told_of) for number, group in enumerate(join(told, parties), start=1)]
+    told_of = TheText(text, document.published, calendar, incident, places, Contents(statements), parties)
+    events = [make_event(f"e{number}", group, told_of) for number, group in enumerate(join(told, parties), start=1)]
+    return link_superseded(text, events)
 
 
-# What a date says of the day of the incident: beside its force, beside another of its events, or in the sentence of either.
-VOTES = {"force": 3.0, "incident": 2.0, "force sentence": 1.5, "sentence": 0.5}
+# What a date says of the day of the incident: beside its force, beside a crime or wound, in the sentence of either,
+# told first, of a noun that stands for the incident, or beside another of its events.
+VOTES = {"force": 3.0, "incident": 2.0, "force sentence": 1.5, "sentence": 0.5, "first": 3.0, "noun": 2.0, "other": 1.0}
 
 
 def _incident_day(told: list[Telling], calendar: Calendar, published: str | None) -> When:
     """The day of the incident, by the votes of its events."""
     votes: list[tuple[When, float]] = []
+    first = next((telling.when for telling in told if _is_force_or_harm(telling) and telling.when.date), When())
+    votes.append((first, VOTES["first"]))
+    votes += [(when, VOTES["noun"]) for when in calendar.of_incident()]
     for telling in told:
         if telling.is_incident:
-            force = "force" if telling.type == "use_of_force" else "incident"
+            force = "force" if telling.type == "use_of_force" else "incident" if _is_force_or_harm(telling) else "other"
             votes.append((telling.when, VOTES[force]))
             if telling.when.date is None:
                 votes.append(
                     (calendar.of_sentence(telling.trigger), VOTES["force sentence" if force == "force" else "sentence"])
                 )
     return incident_day(votes, published)
+
+
+def _is_force_or_harm(telling: Telling) -> bool:
+    """Whether a telling is of what makes the incident; contacts, chases and deaths are of other days as often."""
+    return telling.type in {"use_of_force", "offense", "injury"}

@@ -1,15 +1,9 @@
-"""The frame of a trigger: who did it, whom it concerns, and whether that is what the rule asks for."""
+"""The frame of a trigger: who did it, whom it concerns, and the object of a preposition that matters."""
 
 from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.events.rules import NONE, Rule
-from onrecord.reading.parties import Parties
-
-# How far from a trigger the words of a rule's `near` may stand, in words.
-NEAR = 12
-_NAMING = frozenset({"compound", "amod", "nmod", "nummod", "poss", "appos"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,79 +23,28 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     """The frame of a verb, active or passive; where it takes a clause's subject along, that one."""
     target = _object_of(text, verb, by)
     if syntax.is_passive(text, verb) or _is_reduced(text, verb):
-        return Frame(_agent_of_passive(text, verb), syntax.subject(text, verb), target)
-    objects = syntax.objects(text, verb)
-    return Frame(_resolved(text, syntax.subject(text, verb)), _resolved(text, objects[0] if objects else None), target)
+        return Frame(_agent_of_passive(text, verb), _modified(text, verb), target)
+    objects = syntax.objects(text, verb) or _shared_objects(text, verb)
+    return Frame(
+        _resolved(text, _speaking(text, _nearest_subject(text, verb))), _resolved(text, objects[0] if objects else None), target
+    )
 
 
 def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause: bool = False) -> Frame:
-    """The frame of a noun: "the shooting of a man by police", "his arrest"; `of_clause`: its clause's subject stands for the object."""
+    """The frame of a noun: "his arrest", "the shooting of a man by police"; `of_clause`: its clause's subject is the object."""
     owner = syntax.children(text, noun, "poss")
     patient = owner[0] if owner else _object_of(text, noun, frozenset({"of"}))
     if patient is None and of_clause:
         patient = _resolved(text, syntax.subject(text, syntax.clause_verb(text, noun)))
-    return Frame(_object_of(text, noun, frozenset({"by"})), patient, _object_of(text, noun, by))
+    return Frame(_agent_of_noun(text, noun), patient, _object_of(text, noun, by))
 
 
-def holds(text: AnnotatedText, parties: Parties, rule: Rule, frame: Frame, span: tuple[int, int]) -> bool:
-    """Whether the frame and the words around are what a rule asks for."""
-    return (
-        _fits(text, parties, frame.agent, rule.agent, rule.agent_not)
-        and _fits(text, parties, frame.patient, rule.patient, rule.patient_not)
-        and _fits(text, parties, frame.target, rule.target, frozenset())
-        and _before(text, rule, span[0])
-        and _around(text, parties, rule, frame, span)
-    )
-
-
-def words_of(text: AnnotatedText, parties: Parties, token: int) -> set[str]:
-    """The lemmas that tell what a noun stands for: its own, its modifiers', and those of the party it mentions."""
-    found = {text.lemmas[token], text.lowers[token]}
-    for child in text.children[token]:
-        if child < token and text.deps[child] in _NAMING and text.deps[child] != "poss":
-            found.update((text.lemmas[child], text.lowers[child]))
-    if text.lowers[token].endswith("pd") and text.doc[token].text.isupper():
-        found.add("police")
-    party = parties.at(token)
-    if party is not None:
-        about = parties.get(party)
-        if "officer" in about.roles:
-            found.add("officer")
-        for words in (about.title, about.label, about.name if about.kind != "person" else None):
-            found.update((words or "").lower().split())
-    return found
-
-
-def _fits(text: AnnotatedText, parties: Parties, token: int | None, wanted: frozenset[str], barred: frozenset[str]) -> bool:
-    if token is None:
-        return (not wanted or NONE in wanted) and NONE not in barred
-    if not wanted and not barred:
-        return True
-    each = [words_of(text, parties, one) for one in syntax.coordinated(text, token)]
-    return any((not wanted or not words.isdisjoint(wanted)) and words.isdisjoint(barred) for words in each)
-
-
-def _before(text: AnnotatedText, rule: Rule, start: int) -> bool:
-    if not rule.before and not rule.before_not:
-        return True
-    words = {text.lemmas[start - 1], text.lowers[start - 1]} if start else {""}
-    return (not rule.before or not words.isdisjoint(rule.before)) and words.isdisjoint(rule.before_not)
-
-
-def _around(text: AnnotatedText, parties: Parties, rule: Rule, frame: Frame, span: tuple[int, int]) -> bool:
-    if not rule.near and not rule.not_near:
-        return True
-    sentence = text.sentences[text.sentence_number(span[0])]
-    start, end = max(sentence.start, span[0] - NEAR), min(sentence.end, span[1] + NEAR)
-    words = {
-        *text.lemmas[start : span[0]],
-        *text.lowers[start : span[0]],
-        *text.lemmas[span[1] : end],
-        *text.lowers[span[1] : end],
-    }
-    if rule.near and frame.patient is not None:  # "their names", where they are officers
-        words.update(*(words_of(text, parties, owner) for owner in syntax.children(text, frame.patient, "poss")))
-    return (not rule.near or not words.isdisjoint(rule.near)) and words.isdisjoint(rule.not_near)
+def _agent_of_noun(text: AnnotatedText, noun: int) -> int | None:
+    """The doer of what a noun names: "an inquiry by the bureau", "the bureau opened an inquiry"."""
+    agent = _object_of(text, noun, frozenset({"by"}))
+    if agent is None and text.deps[noun] == "dobj":
+        return _resolved(text, _nearest_subject(text, text.heads[noun]))
+    return agent
 
 
 def _object_of(text: AnnotatedText, head: int, prepositions: frozenset[str]) -> int | None:
@@ -129,9 +72,32 @@ def _is_reduced(text: AnnotatedText, verb: int) -> bool:
     """Whether a participle stands for a passive clause: joined to one, or with an agent phrase."""
     if text.tags[verb] != "VBN":
         return False
-    if text.deps[verb] == "conj" and not syntax.children(text, verb, "nsubj"):
-        return syntax.is_passive(text, text.heads[verb])
-    return bool(syntax.children(text, verb, "agent"))
+    if syntax.children(text, verb, "agent"):
+        return True
+    return text.deps[verb] == "conj" and not syntax.children(text, verb, "nsubj") and syntax.is_passive(text, text.heads[verb])
+
+
+def _modified(text: AnnotatedText, verb: int) -> int | None:
+    """Whom a passive verb concerns: its subject, or the noun right before a participle: "family of a man shot by police"."""
+    if text.deps[verb] == "acl" and verb and text.poss[verb - 1] in {"NOUN", "PROPN"}:
+        return verb - 1
+    return syntax.subject(text, verb)
+
+
+def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:
+    """The verb's subject; of two, which a dateline makes, the nearer one."""
+    own = syntax.children(text, verb, "nsubj")
+    return own[-1] if own else syntax.subject(text, verb)
+
+
+def _shared_objects(text: AnnotatedText, verb: int) -> list[int]:
+    """The objects of the verb that a verb without one is joined to: "shot and killed a man"."""
+    return [noun for joined in syntax.children(text, verb, "conj") for noun in syntax.objects(text, joined)]
+
+
+def _speaking(text: AnnotatedText, noun: int | None) -> int | None:
+    """A subject, but not one that a colon makes the speaker: "Police: Man shot near bar"."""
+    return None if noun is not None and text.lowers[noun + 1 : noun + 2] == [":"] else noun
 
 
 def _resolved(text: AnnotatedText, noun: int | None) -> int | None:

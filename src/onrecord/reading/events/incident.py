@@ -8,14 +8,22 @@ _NOT_TOLD = frozenset({"hypothetical", "planned", "requested", "unknown"})
 
 
 def of_the_incident(text: AnnotatedText, told: list[Telling]) -> list[Telling]:
-    """The tellings with the incident's own put right; what did not happen is no part of an incident."""
+    """The tellings without those of what did not happen, and without the wounds of the dead."""
     told = [one for one in told if not (one.is_incident and (one.modality in _NOT_TOLD or _is_denied(one)))]
     told = [one for one in told if not (one.type == "call_for_action" and one.subtype and phase_of(one.subtype) == "incident")]
-    by_police = any(one.type == "use_of_force" and one.subtype == "shooting" for one in told)
+    dead = {one.subject for one in told if one.type == "death"}
+    unnamed = {text.sentence_number(one.trigger.start): one.subject for one in told if one.type == "death"}
+    return [one for one in told if not _is_fatal_wound(text, one, dead, unnamed)]
+
+
+def join_shooting(told: list[Telling]) -> None:
+    """Make the shooting told without its doer the one by police, where the text tells of that."""
+    by_police = {
+        one.background for one in told if (one.type, one.subtype, one.polarity) == ("use_of_force", "shooting", "affirmed")
+    }
     for one in told:
-        if by_police and "civilian" in one.trigger.rule.flags and not one.participants.get("subject"):
+        if one.background in by_police and "civilian" in one.trigger.rule.flags and not one.participants.get("subject"):
             one.type, one.subtype = "use_of_force", "shooting"
-    return [one for one in told if not _is_fatal_wound(text, one, told)]
 
 
 def _is_denied(one: Telling) -> bool:
@@ -23,14 +31,13 @@ def _is_denied(one: Telling) -> bool:
     return one.polarity == "negated" and one.type not in {"injury", "use_of_force"}
 
 
-def _is_fatal_wound(text: AnnotatedText, one: Telling, told: list[Telling]) -> bool:
-    """Whether the person wounded is the one who died."""
+def _is_fatal_wound(text: AnnotatedText, one: Telling, dead: set[str | None], of_sentences: dict[int, str | None]) -> bool:
+    """Whether the person wounded is one of the dead; `of_sentences`: who died in which sentence."""
     if one.type != "injury" or one.polarity == "negated":
         return False
-    deaths = [death for death in told if death.type == "death"]
-    if any(death.subject == one.subject for death in deaths if one.subject):
+    if one.subject is not None and one.subject in dead:
         return True
     sentence = text.sentence_number(one.trigger.start)
-    if any(text.sentence_number(death.trigger.start) == sentence and None in (death.subject, one.subject) for death in deaths):
+    if sentence in of_sentences and None in (of_sentences[sentence], one.subject):
         return True
-    return bool(deaths) and one.subject is None and "unless_dead" in one.trigger.rule.flags
+    return bool(dead) and one.subject is None and "unless_dead" in one.trigger.rule.flags

@@ -1,5 +1,7 @@
 """One event a happening: the tellings of the same thing joined."""
 
+from dataclasses import dataclass, field
+
 from onrecord.reading.events.telling import Telling
 from onrecord.reading.parties import Parties
 
@@ -12,22 +14,48 @@ _ONE_AN_INCIDENT = frozenset(
 _BY_SUBTYPE = frozenset({"custody", "court_appearance", "evidence_released", "call_for_action", "memorial", "use_of_force"})
 
 
+@dataclass(slots=True)
+class _Happening:
+    """The tellings of one happening, and of those the ones that differ in what joining asks for."""
+
+    tellings: list[Telling] = field(default_factory=list)
+    distinct: list[Telling] = field(default_factory=list)
+
+    def add(self, telling: Telling) -> None:
+        """Add a telling."""
+        self.tellings.append(telling)
+        if not any(_says_no_more(telling, one) for one in self.distinct):
+            self.distinct.append(telling)
+
+
 def join(tellings: list[Telling], parties: Parties) -> list[list[Telling]]:
     """The tellings in groups, one a happening, in the order of their first words."""
-    groups: list[list[Telling]] = []
+    happenings: list[_Happening] = []
+    of_kind: dict[tuple[object, ...], list[_Happening]] = {}
     for telling in tellings:
-        home = next((group for group in groups if all(_same(one, telling, parties) for one in group)), None)
+        kind = (telling.type, telling.polarity, telling.modality, telling.background)
+        candidates = of_kind.setdefault(kind, [])
+        home = next((one for one in candidates if all(_same(told, telling, parties) for told in one.distinct)), None)
         if home is None:
-            groups.append([telling])
-        else:
-            home.append(telling)
-    return groups
+            home = _Happening()
+            candidates.append(home)
+            happenings.append(home)
+        home.add(telling)
+    return [happening.tellings for happening in happenings]
+
+
+def _says_no_more(telling: Telling, one: Telling) -> bool:
+    """Whether a telling adds nothing to another that joining asks for."""
+    return (telling.outcome, telling.subtype, telling.when.date, telling.subject) == (
+        one.outcome,
+        one.subtype,
+        one.when.date,
+        one.subject,
+    )
 
 
 def _same(one: Telling, other: Telling, parties: Parties) -> bool:
-    """Whether two tellings can be of one happening."""
-    if (one.type, one.polarity, one.modality, one.background) != (other.type, other.polarity, other.modality, other.background):
-        return False
+    """Whether two tellings of one type and standing can be of one happening."""
     if one.outcome and other.outcome and one.outcome != other.outcome:
         return False
     if one.type in _BY_SUBTYPE and one.subtype != other.subtype and None not in (one.subtype, other.subtype):

@@ -3,12 +3,16 @@
 from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
 from onrecord.reading.events.attribution import Contents
-from onrecord.reading.events.dating import Calendar, When, days_between
+from onrecord.reading.events.dating import Calendar
+from onrecord.reading.events.days import When, days_between
+from onrecord.reading.events.participants import participants_of
 from onrecord.reading.events.places import Places
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.telling import Telling
-from onrecord.record import Event, Participant
+from onrecord.reading.parties import Parties
+from onrecord.record import Event
 from onrecord.text import Span
 
 # An undated arrest told within so many days of the incident is told as a part of it.
@@ -25,6 +29,7 @@ class TheText:
     incident: When
     places: Places
     contents: Contents
+    parties: Parties
 
 
 def make_event(name: str, group: list[Telling], told_of: TheText) -> Event:
@@ -41,7 +46,7 @@ def make_event(name: str, group: list[Telling], told_of: TheText) -> Event:
         date_basis=when.basis,
         time=when.time,
         place=told_of.places.of_event([telling.trigger for telling in group], of_incident=of_incident),
-        participants=_participants(group),
+        participants=participants_of(group, told_of.parties),
         polarity=first.polarity,
         modality=first.modality,
         background=first.background,
@@ -54,11 +59,6 @@ def make_event(name: str, group: list[Telling], told_of: TheText) -> Event:
 
 def _span(text: AnnotatedText, telling: Telling) -> Span:
     return text.span(telling.trigger.start, telling.trigger.end)
-
-
-def _participants(group: list[Telling]) -> list[Participant]:
-    pairs = [(party, role) for telling in group for role, parties in telling.participants.items() for party in parties]
-    return [Participant(party=party, role=role) for party, role in dict.fromkeys(pairs)]
 
 
 def _when(group: list[Telling], told_of: TheText) -> When:
@@ -98,11 +98,12 @@ def _is_same_day(group: list[Telling], told_of: TheText) -> bool:
 def _open_end(group: list[Telling], told_of: TheText) -> When:
     """ "has not been released", "is being held": so up to the day on which it is said."""
     first, text = group[0], told_of.text
-    auxiliaries = [text.lowers[child] for child in text.children[first.trigger.head]]
-    is_held = first.subtype == "held" and first.polarity == "affirmed" and not {"was", "were", "had"} & set(auxiliaries)
-    is_not_yet = first.polarity == "negated" and {"has", "have"} & set(auxiliaries)
+    verbs = [syntax.clause_verb(text, telling.trigger.head) for telling in group]
+    auxiliaries = {text.lowers[child] for verb in verbs for child in text.children[verb]}
+    is_held = first.subtype == "held" and first.polarity == "affirmed" and not {"was", "were", "had"} & auxiliaries
+    is_not_yet = first.polarity == "negated" and {"has", "have"} & auxiliaries
     said = told_of.calendar.said(first.trigger)
-    is_done = first.type == "interview" and {"has", "have"} & set(auxiliaries) and said
+    is_done = first.type == "interview" and {"has", "have"} & auxiliaries and said
     end = said or told_of.published
     if end and first.modality == "occurred" and (is_held or is_not_yet or is_done):
         return When(f"../{end.split('/')[-1]}", "inferred", None)

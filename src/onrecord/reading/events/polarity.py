@@ -1,20 +1,13 @@
-"""Whether a trigger says that something came about: affirmed or negated; occurred, planned, requested, hypothetical, unknown."""
+"""Whether a trigger says that something came about at all, and how: affirmed or negated, and its modality."""
 
 from typing import NamedTuple
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.events.rules import cues
+from onrecord.reading.events.modality import TRIED, modality_of, verb_of
 from onrecord.reading.events.triggers import Trigger
 
-# How a noun may hang on the verb whose negation or tense is its own: "did not release the names", "a trial is set".
-_PARTS = frozenset({"dobj", "nsubjpass", "nsubj", "attr", "pobj", "prep", "compound", "poss", "conj", "dative", "oprd"})
-# Relations over which what governs a clause governs the one below: "wants him to be charged".
-_REACHING = frozenset({"xcomp", "ccomp", "conj", "advcl", "acl", "pcomp", "relcl"})
-_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 _NEGATED_NOUN = frozenset({"no", "without", "neither", "nor"})
-# Verbs above a trigger that are looked at for plans, requests and doubts.
-HIGHEST = 4
 
 
 class Standing(NamedTuple):
@@ -29,10 +22,9 @@ def standing(text: AnnotatedText, trigger: Trigger) -> Standing | None:
     """Polarity and modality of a trigger, what its rule fixes first; None for what was only tried or threatened."""
     rule = trigger.rule
     polarity = rule.polarity or ("negated" if _is_negated(text, trigger) else "affirmed")
-    stands = _modality(text, trigger)
-    if stands is None:
+    modality, demanded = modality_of(text, trigger.head)
+    if modality == TRIED:
         return None
-    modality, demanded = stands
     if polarity == "negated" and modality == "planned" and rule.polarity is None:
         modality = "occurred"  # "will not release the name" is a refusal
     return Standing(polarity, rule.modality or modality, demanded)
@@ -44,7 +36,7 @@ def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:
         return True
     if text.tags[head].startswith("VB"):
         return any(_has_no(text, one) for one in syntax.objects(text, head)[:2])
-    verb = _verb_of(text, head)
+    verb = verb_of(text, head)
     return any(_has_no(text, noun) for noun in (head, _first_joined(text, head))) or (
         verb is not None and syntax.is_negated(text, verb)
     )
@@ -57,118 +49,3 @@ def _first_joined(text: AnnotatedText, noun: int) -> int:
 
 def _has_no(text: AnnotatedText, noun: int) -> bool:
     return any(text.lowers[child] in _NEGATED_NOUN for child in text.children[noun])
-
-
-def _verb_of(text: AnnotatedText, noun: int) -> int | None:
-    """The verb that a noun is a part of: its subject, object or the object of its preposition."""
-    token = noun
-    for _ in range(HIGHEST):
-        if text.deps[token] not in _PARTS:
-            return None
-        token = text.heads[token]
-        if text.poss[token] in {"VERB", "AUX"}:
-            return token
-    return None
-
-
-# A modality, and the word by which somebody calls for the event. `TRIED` marks what did not come to be at all.
-_Stand = tuple[str, int | None]
-TRIED = "tried"
-
-
-def _modality(text: AnnotatedText, trigger: Trigger) -> _Stand | None:
-    found = _found_modality(text, trigger.head)
-    return None if found[0] == TRIED else found
-
-
-def _found_modality(text: AnnotatedText, head: int) -> _Stand:
-    is_verb = text.poss[head] in {"VERB", "AUX"}
-    verb = head if is_verb else _verb_of(text, head)
-    if verb is None:
-        return _of_noun(text, head)
-    if not is_verb and (found := _of_governor(text, verb, head)):
-        return found
-    below = verb
-    for _ in range(HIGHEST):
-        found = _of_clause(text, below) or _of_governor(text, text.heads[below], below)
-        if found:
-            return found
-        if text.deps[below] not in _REACHING or _is_finite(text, below):
-            break
-        below = text.heads[below]
-    return "occurred", None
-
-
-def _of_noun(text: AnnotatedText, noun: int) -> _Stand:
-    """The modality of a noun that no verb governs: "calls for an inquiry"."""
-    below = noun
-    for above in syntax.ancestors(text, noun)[:2]:
-        if _asks(text, above, below, "demanding"):
-            return "requested", above
-        below = above
-    return "occurred", None
-
-
-def _of_clause(text: AnnotatedText, verb: int) -> _Stand | None:
-    """What a verb's own auxiliaries and marks say."""
-    own = {text.lowers[child] for child in text.children[verb]}
-    if own & cues("conditional") or _has_condition(text, verb) or "whether" in own:
-        return ("unknown" if "whether" in own else "hypothetical"), None
-    if own & cues("will"):
-        return "planned", None
-    if own & cues("may") and "have" not in own:
-        is_reported = text.deps[verb] == "ccomp" and own & {"would", "'d"}
-        return ("planned" if is_reported else "hypothetical"), None
-    if own & cues("until") and text.deps[verb] == "advcl" and not _is_past(text, verb):
-        return "planned", None
-    if text.deps[verb] == "xcomp" and text.lemmas[text.heads[verb]] == "be" and _is_infinitive(text, verb):
-        return "planned", None
-    return None
-
-
-def _has_condition(text: AnnotatedText, verb: int) -> bool:
-    """Whether a clause with "if" hangs on a verb."""
-    clauses = syntax.children(text, verb, "advcl")
-    return any(text.lowers[child] in cues("conditional") for clause in clauses for child in text.children[clause])
-
-
-def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | None:
-    """What the word above says of the clause or noun below it: a plan, a request, a demand, an attempt."""
-    if governor == below or text.deps[below] in {"conj", "advcl", "relcl", "nsubj"}:
-        return None
-    if _asks(text, governor, below, "demanding") and not syntax.is_passive(text, governor):
-        return "requested", governor
-    if _asks(text, governor, below, "requesting"):
-        return "requested", None
-    if text.deps[below] == "ccomp" and _is_finite(text, below):
-        return None
-    if text.lemmas[governor] in cues("not_done"):
-        return TRIED, None
-    if text.lemmas[governor] in cues("planning"):
-        return _of_clause(text, governor) or ("planned", None)
-    return None
-
-
-def _asks(text: AnnotatedText, governor: int, below: int, cue: str) -> bool:
-    """Whether a word asks for what is below it, alone or with the preposition between: "call for"."""
-    lemma = text.lemmas[governor]
-    if lemma in cues(cue):
-        return True
-    between = text.lowers[text.heads[below]] if text.heads[below] != governor else text.lowers[below]
-    return f"{lemma} {between}" in cues(cue)
-
-
-def _is_infinitive(text: AnnotatedText, verb: int) -> bool:
-    return text.tags[verb] == "VB" and any(text.tags[child] == "TO" for child in text.children[verb])
-
-
-def _is_finite(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb has a tense of its own."""
-    return text.tags[verb] in _FINITE or any(
-        text.tags[child] in _FINITE for child in syntax.children(text, verb, "aux", "auxpass")
-    )
-
-
-def _is_past(text: AnnotatedText, verb: int) -> bool:
-    tags = [text.tags[verb], *(text.tags[child] for child in syntax.children(text, verb, "aux", "auxpass"))]
-    return "VBD" in tags or not any(tag in _FINITE for tag in tags)

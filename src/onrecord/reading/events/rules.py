@@ -1,7 +1,8 @@
 """The rules of the lexicon that show an event, and the index that finds them by a pattern's first word."""
 
 import re
-from dataclasses import dataclass
+from collections import defaultdict
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal
 
@@ -15,10 +16,13 @@ FILES = (
     "events_civil",
     "events_public",
 )
-GAP = "..."
+# Gaps in a pattern, and how many words they may jump over.
+GAPS = {"...": 8, "..": 3}
 NONE = "-"
-# A step of a pattern: the words of which one must stand there, or None for a gap.
-Step = frozenset[str] | None
+# What stands for any number in a pattern.
+NUMBER = "#"
+# A step of a pattern: the words of which one must stand there, or the length of a gap.
+Step = frozenset[str] | int
 Anchor = Literal["verbs", "nouns", "phrases"]
 _BETWEEN_LETTERS = re.compile(r"(?<=[a-z])-(?=[a-z])")
 
@@ -69,17 +73,34 @@ def rules() -> tuple[tuple[Rule, dict[str, Any]], ...]:
     return tuple((_rule(number, entry), entry) for number, entry in enumerate(entries))
 
 
+@dataclass(slots=True)
+class Starts:
+    """The patterns that begin with a word: those that any word may follow, and those that ask for the next word, by it."""
+
+    alone: list[Pattern] = field(default_factory=list)
+    followed: dict[str, list[Pattern]] = field(default_factory=dict)
+
+    def add(self, pattern: Pattern) -> None:
+        """Put a pattern where it is looked for."""
+        second = pattern.steps[1] if len(pattern.steps) > 1 else 0
+        if isinstance(second, int) or NUMBER in second:
+            self.alone.append(pattern)
+        else:
+            for word in sorted(second):
+                self.followed.setdefault(word, []).append(pattern)
+
+
 @cache
-def patterns() -> dict[str, tuple[Pattern, ...]]:
+def patterns() -> dict[str, Starts]:
     """The patterns by each word that can be their first."""
-    found: dict[str, list[Pattern]] = {}
+    found: dict[str, Starts] = defaultdict(Starts)
     for rule, entry in rules():
         for anchor in ("verbs", "nouns", "phrases"):
             for written in entry.get(anchor, ()):
-                pattern = Pattern(rule, anchor, _steps(written))  # type: ignore[arg-type]
-                for word in sorted(pattern.steps[0] or ()):
-                    found.setdefault(word, []).append(pattern)
-    return {word: tuple(listed) for word, listed in found.items()}
+                pattern = Pattern(rule, anchor, _steps(written))
+                for word in sorted(words_of_step(pattern.steps[0])):
+                    found[word].add(pattern)
+    return dict(found)
 
 
 @cache
@@ -123,4 +144,9 @@ def _expanded(listed: list[str]) -> frozenset[str]:
 def _steps(written: str) -> tuple[Step, ...]:
     """A written pattern as steps; a hyphen between letters is a word of its own, as the tokenizer has it."""
     parts = _BETWEEN_LETTERS.sub(" - ", written).split()
-    return tuple(None if part == GAP else _expanded(part.split("|")) for part in parts)
+    return tuple(GAPS[part] if part in GAPS else _expanded(part.split("|")) for part in parts)
+
+
+def words_of_step(step: Step) -> frozenset[str]:
+    """The words of a step, none of a gap."""
+    return frozenset() if isinstance(step, int) else step

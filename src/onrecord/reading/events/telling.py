@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.events.dating import Calendar, When
-from onrecord.reading.events.frames import words_of
+from onrecord.reading.events.dating import Calendar
+from onrecord.reading.events.days import When
+from onrecord.reading.events.fitting import words_of
 from onrecord.reading.events.numbers import counted
 from onrecord.reading.events.polarity import standing
 from onrecord.reading.events.rules import kind
@@ -13,6 +14,7 @@ from onrecord.reading.events.triggers import Trigger
 from onrecord.reading.parties import Parties
 from onrecord.record.vocabulary import phase_of
 
+_HARM = frozenset({"injury", "death"})
 # Types whose trigger may be the saying itself, so that the day of saying is theirs.
 _SAYING = frozenset(
     {"statement_issued", "press_conference", "officer_identified", "person_identified", "report_released", "finding"}
@@ -65,11 +67,20 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
     return telling
 
 
+def plan_what_is_to_come(told: list[Telling], published: str | None) -> None:
+    """Make what is told for a day after the publication a plan."""
+    for telling in told:
+        if published and telling.when.date and telling.modality == "occurred" and telling.polarity == "affirmed":
+            starts = telling.when.date.lstrip("./")
+            if starts > published and not published.startswith(starts):
+                telling.modality = "planned"
+
+
 def _subtype(text: AnnotatedText, parties: Parties, trigger: Trigger) -> str | None:
     """The rule's subtype, or for a released recording its kind."""
     if "by_object" not in trigger.rule.flags or trigger.frame.patient is None:
         return trigger.rule.subtype
-    words = words_of(text, parties, trigger.frame.patient)
+    words = {word for noun in syntax.coordinated(text, trigger.frame.patient) for word in words_of(text, parties, noun)}
     return "photo" if words & kind("photo") else "recording" if not words & kind("camera_of_police") else "body_camera"
 
 
@@ -80,7 +91,8 @@ def _parties_at(text: AnnotatedText, parties: Parties, token: int) -> list[str]:
 
 
 def _subject(telling: Telling) -> str | None:
-    for role in ("person_harmed", "subject", "officer", "recipient"):
+    """The party whom the event concerns: who was harmed, of harm."""
+    for role in ("person_harmed",) if telling.type in _HARM else ("person_harmed", "subject", "officer", "recipient"):
         if telling.participants.get(role):
             return telling.participants[role][0]
     return None

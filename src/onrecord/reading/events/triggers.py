@@ -1,14 +1,16 @@
 """Where the words of a rule stand in a text with its frame: the triggers of events."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
-from onrecord.reading.events.frames import Frame, holds, noun_frame, verb_frame
-from onrecord.reading.events.rules import Pattern, Rule, Step, patterns
+from onrecord.reading.events.fitting import holds
+from onrecord.reading.events.frames import Frame, noun_frame, verb_frame
+from onrecord.reading.events.rules import NUMBER, Pattern, Rule, Step, patterns, words_of_step
 from onrecord.reading.parties import Parties
 
-# Words that a gap of a pattern may jump over.
-WIDEST_GAP = 8
+# A participle that stands so before a noun tells no event of its own: "a convicted man".
+_MODIFIERS = frozenset({"amod", "compound"})
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -24,23 +26,33 @@ class Trigger:
 
 def find_triggers(text: AnnotatedText, parties: Parties) -> list[Trigger]:
     """The triggers of a text in order; of two of one type that overlap, the longer one, then the earlier rule."""
-    index, lowers, lemmas = patterns(), text.lowers, text.lemmas
     found: list[Trigger] = []
-    sentences = text.sentences
-    for number, sentence in enumerate(sentences):
+    index, lemmas, lowers = patterns(), text.lemmas, text.lowers
+    for sentence in text.sentences:
         for token in range(sentence.start, sentence.end):
-            candidates = index.get(lemmas[token], ())
-            if lowers[token] != lemmas[token]:
-                candidates += tuple(one for one in index.get(lowers[token], ()) if one not in candidates)
-            for pattern in candidates:
-                trigger = _trigger(text, parties, pattern, token, sentences[number].end)
+            if lemmas[token] not in index and lowers[token] not in index:
+                continue
+            for pattern in _candidates(text, token):
+                trigger = _trigger(text, pattern, token, sentence.end)
                 if trigger is not None and holds(text, parties, trigger.rule, trigger.frame, (trigger.start, trigger.end)):
                     found.append(trigger)
     return _longest(found)
 
 
-def _trigger(text: AnnotatedText, parties: Parties, pattern: Pattern, token: int, limit: int) -> Trigger | None:
-    if pattern.anchor == "verbs" and not text.tags[token].startswith("VB"):
+def _candidates(text: AnnotatedText, token: int) -> Iterable[Pattern]:
+    """The patterns that may begin at a token, by its word and the next one."""
+    index, lemma, lower = patterns(), text.lemmas[token], text.lowers[token]
+    starts = [index[word] for word in dict.fromkeys((lemma, lower)) if word in index]
+    following = (text.lemmas[token + 1], text.lowers[token + 1]) if token + 1 < len(text.lowers) else ()
+    found = dict.fromkeys(pattern for start in starts for pattern in start.alone)
+    for start in starts:
+        for word in following:
+            found.update(dict.fromkeys(start.followed.get(word, ())))
+    return found
+
+
+def _trigger(text: AnnotatedText, pattern: Pattern, token: int, limit: int) -> Trigger | None:
+    if pattern.anchor == "verbs" and not (text.tags[token].startswith("VB") and text.deps[token] not in _MODIFIERS):
         return None
     end = _end(text, pattern.steps, token, limit)
     if end is None or (pattern.anchor == "nouns" and not _is_common_noun(text, token, end)):
@@ -53,21 +65,31 @@ def _trigger(text: AnnotatedText, parties: Parties, pattern: Pattern, token: int
 
 
 def _is_common_noun(text: AnnotatedText, start: int, end: int) -> bool:
-    """Whether some words are a noun and no month, name or town ("March", "Chase")."""
-    return text.ents[start] not in {"DATE", "PERSON", "GPE"} and any(text.tags[i].startswith("NN") for i in range(start, end))
+    """Whether some words are a noun and no month, name or town, nor a part of one ("March", "Bureau of Investigation")."""
+    if text.ents[start] in {"DATE", "PERSON", "GPE"} or (text.ents[start] == "ORG" and text.tags[start] == "NNP"):
+        return False
+    if text.lowers[end : end + 1] == ["-"] or text.lowers[end - 1 : end] == ["-"]:  # "riot-torn"
+        return False
+    if text.tags[start] == "NNP" and start and text.tags[start - 1] == "NNP" and text.ents[start - 1]:
+        return False
+    return any(text.tags[i].startswith("NN") for i in range(start, end))
 
 
 def _end(text: AnnotatedText, steps: tuple[Step, ...], token: int, limit: int) -> int | None:
     """Where a pattern that begins at a token ends, or None where it does not hold."""
-    if not steps:
-        return token
-    step, rest = steps[0], steps[1:]
-    if step is None:
-        reach = min(token + WIDEST_GAP + 1, limit)
-        return next((end for at in range(token, reach) if (end := _end(text, rest, at, limit)) is not None), None)
-    if token >= limit or (text.lowers[token] not in step and text.lemmas[token] not in step):
-        return None
-    return _end(text, rest, token + 1, limit)
+    lowers, lemmas = text.lowers, text.lemmas
+    for number, step in enumerate(steps):
+        if isinstance(step, int):
+            rest, following = steps[number + 1 :], words_of_step(steps[number + 1])
+            reach = range(token, min(token + step + 1, limit))
+            there = (at for at in reach if lowers[at] in following or lemmas[at] in following)
+            return next((end for at in there if (end := _end(text, rest, at, limit)) is not None), None)
+        if token >= limit or not (
+            lowers[token] in step or lemmas[token] in step or (NUMBER in step and text.tags[token] == "CD")
+        ):
+            return None
+        token += 1
+    return token
 
 
 def _head(text: AnnotatedText, pattern: Pattern, start: int, end: int) -> int:
@@ -84,10 +106,14 @@ def _head(text: AnnotatedText, pattern: Pattern, start: int, end: int) -> int:
 def _longest(found: list[Trigger]) -> list[Trigger]:
     """The triggers without those that a longer one of the same type covers."""
     kept: list[Trigger] = []
-    taken: dict[tuple[str, int], Trigger] = {}
+    taken: set[tuple[str, int]] = set()
+    instead: set[int] = set()
     for trigger in sorted(found, key=lambda t: (t.start - t.end, t.rule.number, t.start)):
-        if any((trigger.rule.type, i) in taken for i in range(trigger.start, trigger.end)):
+        inside = range(trigger.start, trigger.end)
+        if any((trigger.rule.type, i) in taken for i in inside) or not instead.isdisjoint(inside):
             continue
-        taken.update({(trigger.rule.type, i): trigger for i in range(trigger.start, trigger.end)})
+        if "instead" in trigger.rule.flags:
+            instead.update(inside)
+        taken.update((trigger.rule.type, i) for i in inside)
         kept.append(trigger)
     return sorted(kept, key=lambda t: (t.start, t.rule.number))

@@ -28,9 +28,9 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     bodies += find_outlets(page, _covered(page, bodies))
     persons = join_names(page, find_names(page, _covered(page, bodies)))
     give_ages(page, persons)
-    chains = Chains(page, persons, bodies)
-    chains.read(find_descriptions(page, _covered(page, [*bodies, *persons])))
-    unnamed = [entity for entity in merge_kin(persons, merge_harmed(persons, chains.unnamed)) if worth_keeping(entity)]
+    descriptions = find_descriptions(page, _covered(page, [*bodies, *persons]))
+    unnamed = Chains(page, persons, bodies).read(descriptions)
+    unnamed = [entity for entity in merge_kin(persons, merge_harmed(persons, unnamed)) if worth_keeping(entity)]
     give_affiliations(page, persons, unnamed, bodies)
     return to_parties(page, [*bodies, *persons, *unnamed])
 

@@ -1,4 +1,4 @@
-"""Which body a person belongs to, whom an attorney stands for, and what post a description gives: only where the text joins them."""
+"""Which body a person belongs to, and what post a description gives: only where the text joins them."""
 
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found

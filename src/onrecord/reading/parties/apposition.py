@@ -26,7 +26,7 @@ class NameStarts:
 
 def named_by(page: Words, described: Description, names: NameStarts) -> Entity | None:
     """The person whose name stands in apposition to a description, or whom the sentence says it to be."""
-    if described.plural:
+    if described.plural or page.text.tags[described.found.end : described.found.end + 1] == ["POS"]:
         return None
     rules: tuple[Callable[[Words, Description, NameStarts], Entity | None], ...] = (
         _name_right_after,
@@ -36,7 +36,8 @@ def named_by(page: Words, described: Description, names: NameStarts) -> Entity |
     )
     for rule in rules:
         if (person := rule(page, described, names)) and person.kind == "person":
-            return person
+            differ = person.gender and described.gender and person.gender != described.gender
+            return None if differ else person
     return None
 
 
@@ -62,7 +63,7 @@ def _name_before(page: Words, described: Description, names: NameStarts) -> Enti
         or page.forms[described.found.end : described.found.end + 1] == [","]
         or described.article != "bare"
     ):
-        return None if _is_subject_of_next(page, described) else found[1]
+        return None if _is_subject_of_next(page, described, found[0]) else found[1]
     return None
 
 
@@ -78,12 +79,14 @@ def _before_asides(page: Words, end: int) -> int:
     return end
 
 
-def _is_subject_of_next(page: Words, described: Description) -> bool:
+def _is_subject_of_next(page: Words, described: Description, name: Found) -> bool:
     """After an introduction, a new subject is no apposition: "According to Orr, the driver fled"."""
     head = described.found.head
     if page.text.deps[head] not in {"nsubj", "nsubjpass"}:
         return False
-    after = page.forms[described.found.end : described.found.end + 1]
+    after = page.lowers[described.found.end : described.found.end + 1]
+    if after in (["of"], ["for"], ["with"], ["from"]):
+        return page.text.deps[name.head] == "pobj"
     return after != [","]
 
 

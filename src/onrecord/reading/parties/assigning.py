@@ -47,12 +47,17 @@ def _is_of_incident(event: Event) -> bool:
 
 def _is_background(party: Party, parts: Parts) -> bool:
     """Whether a person appears in events of other incidents only."""
-    return party.kind == "person" and set(party.roles) <= _OF_INCIDENT and all(event.background for event, _ in parts)
+    roles = set(party.roles)
+    if party.kind != "person" or not roles <= _OF_INCIDENT or roles == {"suspect"}:
+        return False
+    return all(event.background for event, _ in parts)
 
 
 def _role(party: Party, event: Event, part: str) -> str | None:
-    role = _gives().get((event.type, part))
+    role: str | None = _gives().get((event.type, part))
     if role is None or (role in _OF_BODIES) != (party.kind in _BODIES):
+        return None
+    if party.kind == "group" and party.roles != ["other"]:  # "the family of the man shot" was not shot
         return None
     if role == "suspect" and "officer" in party.roles:  # an officer charged is the officer still
         return None
@@ -63,5 +68,6 @@ def _fate(party: Party, parts: Parts) -> str | None:
     """The worst that events and words say became of a person."""
     if party.kind != "person":
         return party.fate
-    fates = [load("partroles")["fates"].get(event.type) for event, part in parts if part == "person_harmed"]
-    return max([party.fate, *fates], key=lambda fate: _WORSE.get(fate or "", 0))
+    by_type: dict[str, str] = load("partroles")["fates"]
+    fates = [party.fate, *(by_type.get(event.type) for event, part in parts if part == "person_harmed")]
+    return max(fates, key=lambda fate: _WORSE.get(fate or "", 0))

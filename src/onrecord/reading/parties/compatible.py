@@ -5,11 +5,12 @@ from functools import cache
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity
-from onrecord.reading.parties.names import title_words
+from onrecord.reading.parties.titles import title_words
 
 CIVILIAN = frozenset({"adult", "child", "part", "victim"})
 _SPEAKING = frozenset({"official", "spokesperson", "attorney", "judge"})
 _OLDEST_CHILD = 19
+_IN_INCIDENT = frozenset({"killed", "injured", "accused", "fired", "threatened", "called"})
 
 
 def agree(entity: Entity, described: Description) -> bool:
@@ -45,12 +46,17 @@ def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
     if described.word in words("partroles", "accused_heads") and not police_shooting and _is_only_hurt(entity):
         return False
     if described.type in CIVILIAN:
-        return kind in CIVILIAN or kind in {"named", "family"}
+        return kind in CIVILIAN or (kind in {"named", "family"} and not _only_speaks(entity))
     if described.type in _SPEAKING:
         return any(described.word in title.lower().split() for title in entity.titles) or described.type in entity.described
     if described.type == "officer":
         return kind == "officer" and "spokesperson" not in entity.described
     return kind == described.type
+
+
+def _only_speaks(entity: Entity) -> bool:
+    """A named person who is quoted and has no part in the incident is not "the driver"."""
+    return "said" in entity.facts and not entity.facts & _IN_INCIDENT
 
 
 def _is_only_hurt(entity: Entity) -> bool:
@@ -79,9 +85,9 @@ def _counterparts() -> list[tuple[frozenset[str], frozenset[str]]]:
 
 def is_relative(entity: Entity, owner: Entity, described: Description) -> bool:
     """Whether an entity is the owner's "mother" (or what the description says), by either one's relation."""
-    if entity.relations.get(id(owner)) == described.word:
+    if entity.relation_to(owner) == described.word:
         return True
-    back = owner.relations.get(id(entity))
+    back = owner.relation_to(entity)
     if back is None or not agree(entity, described):
         return False
     return any(described.word in one and back in other for one, other in _counterparts())

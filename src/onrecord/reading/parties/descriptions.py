@@ -70,11 +70,15 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     if known is None:
         return None
     kind, plural = known
+    if kind == "victim" and page.lowers[at - 1] in words("parties", "offenses"):
+        kind = "offense"
     if text.poss[at] not in {"NOUN", "PROPN", "ADJ"} or _is_modifier(page, at):
         return None
     if page.lowers[at] == "attorney" and page.lowers[at - 1 : at] in (["district"], ["state"], ["city"], ["county"], ["u.s."]):
         kind = "official"
     start = _start(page, at, named)
+    if page.lowers[start] in {"no", "neither"}:
+        return None
     return Description(
         Found(start, at + 1, at, "description"),
         _word(page, at),
@@ -89,9 +93,13 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
 
 def _word(page: Words, at: int) -> str:
     """The head noun with the part before its hyphen: "ex-husband", "half-brother"."""
-    if at > 1 and page.forms[at - 1] == "-" and page.lowers[at - 2] in {"ex", "half"}:
+    if _is_hyphened(page, at):
         return f"{page.lowers[at - 2]}-{page.lowers[at]}"
     return page.lowers[at]
+
+
+def _is_hyphened(page: Words, at: int) -> bool:
+    return at > 1 and page.forms[at - 1] == "-" and page.lowers[at - 2] in {"ex", "half"}
 
 
 def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
@@ -118,9 +126,8 @@ def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
 
 
 def _goes_on(page: Words, at: int) -> bool:
-    """Whether the noun is yet to come: "a 17-year-old | boy"; what was done to the person is no noun: "a 17-year-old | shot"."""
-    after = page.text.lemmas[at + 1]
-    if after in words("parties", "harm"):
+    """Whether the noun is yet to come: "a 17-year-old | boy"; a participle is no noun: "a 17-year-old | shot"."""
+    if page.lowers[at + 1] in words("parties", "hurt_words"):
         return False
     return page.text.heads[at] == at + 1 or page.text.poss[at + 1] in {"NOUN", "PROPN", "ADJ"}
 
@@ -135,8 +142,8 @@ def _is_modifier(page: Words, at: int) -> bool:
 
 def _start(page: Words, at: int, named: list[bool]) -> int:
     """The first token of the noun phrase that ends at its head."""
-    edge = max(page.text.doc[at].left_edge.i, at - _LONGEST, 0)
-    start = at
+    start = at - 2 if _is_hyphened(page, at) else at
+    edge = max(page.text.doc[start].left_edge.i, at - _LONGEST, 0)
     while start > edge or (start > 1 and page.forms[start - 1] == "-"):
         hyphened = "-" in (page.forms[start - 1], page.forms[start])
         if not hyphened and page.text.tags[start - 1] in _BOUNDS:
@@ -148,12 +155,9 @@ def _start(page: Words, at: int, named: list[bool]) -> int:
 
 
 def _article(page: Words, start: int, at: int) -> str:
-    for i in range(start, at):
-        if page.lowers[i] in _ARTICLES:
-            return _ARTICLES[page.lowers[i]]
-        if page.text.tags[i] in {"PRP$", "POS"}:
-            return "possessed"
-    return "bare"
+    if any(tag in {"PRP$", "POS"} for tag in page.text.tags[start:at]):
+        return "possessed"
+    return next((_ARTICLES[lower] for lower in page.lowers[start:at] if lower in _ARTICLES), "bare")
 
 
 def _owner(page: Words, start: int, at: int) -> int | None:

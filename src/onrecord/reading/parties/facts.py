@@ -1,73 +1,22 @@
-"""What the words around a mention say of the party: hurt, killed, fired, accused, spoke. Words alone, before any event is read."""
-
-from collections.abc import Iterator
+"""What the words around a mention say of the party: hurt, killed, fired, accused, spoke. Words alone, no events yet."""
 
 from onrecord.lexicon import words
 from onrecord.reading.parties.entities import Fact
 from onrecord.reading.parties.harm import found_hurt, harm_by, has_wound, is_fatal, is_headline_passive
 from onrecord.reading.parties.tokens import Words
-from onrecord.reading.syntax import children, is_negated, is_passive
+from onrecord.reading.parties.verbs import verbs_of
+from onrecord.reading.syntax import children, is_negated
 
-_CLIMB = 6
-_STATES = frozenset({"pronounce", "find", "leave", "declare"})
+_FOUND_SO = frozenset({"pronounce", "find", "leave", "declare"})
+_BEING_SO = frozenset({"be", "lie", "end"})
 
 
 def facts_of(page: Words, head: int) -> set[Fact]:
     """All that is said of the mention with this head token."""
-    found: set[Fact] = set()
-    for verb, part in _verbs(page, head):
+    found = _by_nouns(page, head) | _by_mistagged(page, head)
+    for verb, part in verbs_of(page, head):
         found |= _said_by(page, verb, part)
-    return found | _by_nouns(page, head)
-
-
-def _verbs(page: Words, head: int) -> Iterator[tuple[int, str]]:
-    """The verbs that a noun takes part in, each with its part: subject, passive, object."""
-    text = page.text
-    noun = _first_conjunct(page, head)
-    relation, above = text.deps[noun], text.heads[noun]
-    if relation == "appos":
-        noun = _first_conjunct(page, above)
-        relation, above = text.deps[noun], text.heads[noun]
-    if relation in {"nsubj", "nsubjpass"}:
-        for verb in _with_conjuncts(page, above):
-            yield verb, "passive" if is_passive(text, verb) or (relation == "nsubjpass" and verb == above) else "subject"
-    elif relation in {"dobj", "dative"}:
-        yield above, "object"
-    elif relation == "pobj" and text.deps[above] == "agent":
-        yield text.heads[above], "subject"
-    elif relation == "pobj" and text.lowers[above] in {"for", "at", "by", "to"}:
-        yield text.heads[above], text.lowers[above]
-    yield from _in_clauses(page, noun)
-
-
-def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
-    """ "the man killed", "a driver who was shot and died" """
-    text = page.text
-    for clause in children(text, noun, "acl", "relcl"):
-        if text.deps[clause] == "acl":
-            yield clause, "passive" if text.tags[clause] == "VBN" else "subject"
-        elif any(text.lowers[c] in {"who", "that"} for c in children(text, clause, "nsubj", "nsubjpass")):
-            for verb in _with_conjuncts(page, clause):
-                yield verb, "passive" if is_passive(text, verb) else "subject"
-
-
-def _first_conjunct(page: Words, noun: int) -> int:
-    for _ in range(_CLIMB):
-        if page.text.deps[noun] != "conj":
-            break
-        noun = page.text.heads[noun]
-    return noun
-
-
-def _with_conjuncts(page: Words, verb: int) -> Iterator[int]:
-    """A verb and those joined to it that have no subject of their own: "was shot and died"; "began shooting"."""
-    yield verb
-    for one in children(page.text, verb, "conj", "xcomp"):
-        if not children(page.text, one, "nsubj", "nsubjpass"):
-            yield one
-    for after in children(page.text, verb, "prep"):  # "was charged after being shot"
-        if page.lowers[after] in {"after", "before"}:
-            yield from children(page.text, after, "pcomp")
+    return found
 
 
 def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
@@ -77,12 +26,14 @@ def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
     if is_negated(text, verb):
         return {"unharmed"} if lemma in words("parties", "harm") and part in {"passive", "object"} else set()
     if part == "subject":
-        found = _of_subject(page, verb, lemma)
-        return found | {"killed"} if is_fatal(page, verb) and lemma in {"be", "lie", "end"} else found
-    if part in {"for", "at", "by", "to"}:
-        return _of_phrase(page, verb, part)
-    found = _of_object(page, verb, lemma)
-    return found | {"killed"} if is_fatal(page, verb) and lemma in _STATES else found
+        found = _of_hurt_subject(page, verb, lemma) or _of_acting_subject(page, verb, lemma)
+        return found | {"killed"} if lemma in _BEING_SO and is_fatal(page, verb) else found
+    if part == "agent":
+        return _of_acting_subject(page, verb, lemma)
+    if part in {"passive", "object"}:
+        found = _of_object(page, verb, lemma)
+        return found | {"killed"} if lemma in _FOUND_SO and is_fatal(page, verb) else found
+    return _of_phrase(page, verb, part)
 
 
 def _of_phrase(page: Words, above: int, preposition: str) -> set[Fact]:
@@ -92,9 +43,7 @@ def _of_phrase(page: Words, above: int, preposition: str) -> set[Fact]:
         return {"accused"} if lemma in words("parties", "search") else set()
     if preposition == "to":
         return {"said"} if page.lowers[above] == "according" else set()
-    return (
-        {"investigated"} if preposition == "by" and lemma in {"investigation", "investigate", "continue", "conduct"} else set()
-    )
+    return {"investigated"} if lemma in words("parties", "investigated_by") else set()
 
 
 def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
@@ -109,35 +58,40 @@ def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
     return {"accused"} if lemma in words("parties", "accuse") else set()
 
 
-def _of_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
-    text = page.text
+def _of_hurt_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
+    """ "died", "Man shot in hand", "suffered a gunshot wound" """
     if lemma in words("parties", "die"):
         return {"killed"}
     if lemma in words("parties", "harm") and is_headline_passive(page, verb):
         return harm_by(page, verb) - {"by_police"}
-    if lemma in words("parties", "fire") and (lemma != "open" or any(text.lemmas[c] == "fire" for c in text.children[verb])):
+    return {"injured"} if lemma in words("parties", "suffer") and has_wound(page, verb) else set()
+
+
+def _of_acting_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
+    text = page.text
+    objects = {text.lemmas[c] for c in children(text, verb, "dobj", "prt")}
+    if lemma in words("parties", "fire") or (lemma == "open" and "fire" in objects):
         return {"fired"}
-    if lemma in words("parties", "suffer") and has_wound(page, verb):
-        return {"injured"}
-    objects = {text.lemmas[c] for c in children(text, verb, "dobj")}
     if lemma == "plead" or (lemma == "face" and objects & {"charge", "count"}):
         return {"accused"}
     if lemma in words("parties", "threaten") and objects & words("parties", "arms"):
         return {"threatened"}
     if lemma == "call" and objects & {"911", "9-1-1", "police"}:
         return {"called"}
+    return _of_speaking_subject(page, verb, lemma)
+
+
+def _of_speaking_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
     if lemma == "represent":
         return {"represented"}
     if lemma in words("parties", "investigate"):
         return {"investigated"}
-    if any(text.lemmas[c] in words("parties", "investigate") for c in children(text, verb, "ccomp")):
-        return {"said", "investigated"} if _says_of_itself(page, verb) else {"said"}
     if lemma in words("parties", "say"):
-        return {"said"}
+        return {"said", "investigated"} if _says_it_investigates(page, verb) else {"said"}
     return {"saw"} if lemma in words("parties", "witness") else set()
 
 
-def _says_of_itself(page: Words, verb: int) -> bool:
+def _says_it_investigates(page: Words, verb: int) -> bool:
     """ "Police said they are investigating" """
     text = page.text
     inner = [c for c in children(text, verb, "ccomp") if text.lemmas[c] in words("parties", "investigate")]
@@ -155,14 +109,19 @@ def _is_unsure(page: Words, verb: int) -> bool:
 def _by_nouns(page: Words, head: int) -> set[Fact]:
     """ "his death", "the shooting of Ray Lane" """
     text, above = page.text, page.text.heads[head]
-    noun = head
     if text.deps[head] == "poss":
-        noun = above
+        noun, of_whom = above, text.lowers[above] != "shooting"
     elif text.deps[head] == "pobj" and text.lowers[above] == "of":
-        noun = text.heads[above]
-    if noun == head:
+        noun, of_whom = text.heads[above], True
+    else:
         return set()
     if text.lowers[noun] in words("parties", "death_nouns"):
         return {"killed"}
-    of_whom = text.lowers[above] == "of" or text.lowers[noun] != "shooting"
-    return {"injured"} if text.lowers[noun] in words("parties", "harm_nouns") and of_whom else set()
+    return {"injured"} if of_whom and text.lowers[noun] in words("parties", "harm_nouns") else set()
+
+
+def _by_mistagged(page: Words, head: int) -> set[Fact]:
+    """ "a 17-year-old shot and killed by police", where the model takes "shot" for a noun."""
+    if page.lowers[head + 1 : head + 2] != ["shot"] or page.text.tags[head + 1] != "NN":
+        return set()
+    return {"killed"} if "killed" in page.lowers[head + 2 : head + 4] else {"injured"}

@@ -1,4 +1,4 @@
-"""Words of being hurt or killed around a verb: "fatally shot", "found dead", "suffering from a gunshot wound", "Man shot in hand"."""
+"""Words of being hurt or killed around a verb: "fatally shot", "found dead", "suffering from a wound", "Man shot in hand"."""
 
 from onrecord.lexicon import words
 from onrecord.reading.parties.entities import Fact
@@ -16,6 +16,8 @@ def harm_by(page: Words, verb: int) -> set[Fact]:
     agent = passive_agent(page.text, verb)
     if agent is None and page.text.tags[verb] != "VBN":
         agent = subject(page.text, verb)
+    if agent is not None and page.lowers[agent] in {"who", "that"}:
+        agent = page.text.heads[page.text.heads[agent]]  # "the officer who shot him"
     if agent is not None and page.lowers[agent] in words("parties", "police_words"):
         found.add("by_police")
     return found

@@ -1,6 +1,7 @@
 """Of several persons with one surname, the one that the surname alone stands for."""
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.compatible import likely_gender
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.names import Name
@@ -10,7 +11,7 @@ _HARMED = frozenset({"killed", "injured"})
 
 
 def most_likely(page: Words, fits: list[Entity], name: Name) -> Entity:
-    """By rank or courtesy title; by what is said of a dead or hurt one; a relative where it speaks; else the one named last before."""
+    """By title; by what is said of a dead or hurt one; the relative where it speaks; else the one named last."""
     for narrowed in (_by_title, _by_harm, _by_kin):
         if len(fits) > 1:
             fits = narrowed(page, fits, name) or fits
@@ -23,7 +24,7 @@ def _by_title(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
     last = page.lowers[name.title[1] - 1]
     gender = load("ranks")["courtesy"].get(last)
     ranked = [person for person in fits if any(last in title.lower().split() for title in person.titles)]
-    return ranked or [person for person in fits if gender and person.gender == gender]
+    return ranked or [person for person in fits if gender and (person.gender or likely_gender(person)) == gender]
 
 
 def _by_harm(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
@@ -42,7 +43,7 @@ def _by_kin(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
 def _is_kin(page: Words, person: Entity) -> bool:
     """Whether a person is brought in as a relative: "his father, Antonio Lane", "Ann Lane, the daughter of"."""
     first = person.mentions[0]
-    around = page.lowers[max(first.start - 2, 0) : first.start] + page.lowers[first.end : first.end + 4]
+    around = page.lowers[max(first.start - 2, 0) : first.start] + page.lowers[first.end : first.end + 6]
     return any(word in words("parties", "kin") for word in around)
 
 

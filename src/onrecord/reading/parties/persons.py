@@ -7,8 +7,9 @@ from rapidfuzz.fuzz import ratio
 
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.entities import Entity
-from onrecord.reading.parties.names import Name, title_words
+from onrecord.reading.parties.names import Name
 from onrecord.reading.parties.namesakes import most_likely
+from onrecord.reading.parties.titles import title_words
 from onrecord.reading.parties.tokens import Words
 
 _SAME_SPELLING = 90
@@ -55,7 +56,8 @@ class Register:
 
     def add(self, name: Name) -> None:
         """A full name: the person known by it, or a new one."""
-        near = self._with_words(core_of(name.words)[:: max(len(core_of(name.words)) - 1, 1)])
+        core = core_of(name.words)
+        near = self._with_words((core[0], core[-1]))
         self._mention(next((person for person in near if _same(person, name)), None) or self._new(name), name)
 
     def is_relative(self, name: Name) -> bool:
@@ -102,11 +104,16 @@ class Register:
             person.nicknames.add(name.nickname.lower())
         if (len(core_of(name.words)), len(name.words)) > (len(core_of(person.name)), len(person.name)):
             person.name = name.words
-        for word in {part for word in [*core_of(person.name), *person.nicknames] for part in (word, *word.split("-"))}:
-            if not any(known is person for known in self._by_word.setdefault(word, [])):
-                self._by_word[word].append(person)
+        self._index(person)
         if name.title:
             _add_title(self.page, person, name.title)
+
+    def _index(self, person: Entity) -> None:
+        whole = [*core_of(person.name), *sorted(person.nicknames)]
+        for word in {*whole, *(half for part in whole for half in part.split("-"))}:
+            known = self._by_word.setdefault(word, [])
+            if not any(one is person for one in known):
+                known.append(person)
 
 
 def _same(person: Entity, name: Name) -> bool:

@@ -21,12 +21,12 @@ def end_of_run(page: Words, at: int, taken: list[bool]) -> int:
 def _step(page: Words, at: int) -> int:
     """How many tokens from `at` on belong to the run that ends before it."""
     lower, after = page.lowers[at], at + 1 < len(page) and page.capital[at + 1]
-    if lower in words("agencies", "weekdays"):
+    if lower in words("agencies", "weekdays") or at in page.glued:
         return 0
     if page.capital[at] or lower in words("names", "suffixes"):
         return 1
-    if lower in words("names", "particles") and after:
-        return 2
+    if (past := _past_particles(page, at)) > at:
+        return past + 1 - at
     if lower in {"-", "‑"} and after and is_glued(page, at):
         return 2
     if lower == "." and after and page.lowers[at - 1] + "." in words("ranks", "abbreviated"):
@@ -34,6 +34,14 @@ def _step(page: Words, at: int) -> int:
     if lower == "," and page.lowers[at + 1 : at + 2] and page.lowers[at + 1] in words("names", "suffixes"):
         return 2
     return past_nickname(page, at) - at
+
+
+def _past_particles(page: Words, at: int) -> int:
+    """The capitalised token after "de la" or another run of particles, else `at`."""
+    past = at
+    while past < len(page) and page.lowers[past] in words("names", "particles") and not page.capital[past]:
+        past += 1
+    return past if past > at and past < len(page) and page.capital[past] else at
 
 
 def is_glued(page: Words, at: int) -> bool:

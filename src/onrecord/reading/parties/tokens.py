@@ -32,9 +32,14 @@ class Words:
         self.text = text
         keys: list[int] = text.doc.to_array("ORTH").tolist()
         spelled = {key: text.doc.vocab.strings[key] for key in set(keys)}  # a fifth of the cost of asking each token
-        spelled = {key: _unglued(form) for key, form in spelled.items()}
+        glued = {key: part for key, form in spelled.items() if (part := _unglued(form)) != form}
+        spelled.update(glued)
         self.forms: list[str] = [spelled[key] for key in keys]
         self.lowers = text.lowers
+        # Tokens whose first letters are a heading's last word: a name begins within them.
+        self.glued = frozenset(at for at, key in enumerate(keys) if key in glued) if glued else frozenset()
+        if self.glued:
+            self.lowers = [form.lower() if at in self.glued else text.lowers[at] for at, form in enumerate(self.forms)]
 
     def __len__(self) -> int:
         return len(self.forms)

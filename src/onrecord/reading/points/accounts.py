@@ -19,7 +19,7 @@ def as_points(told: Iterable[Told], statements: list[Statement]) -> list[Point]:
     for one in sorted(told, key=lambda one: (one.span, one.point, one.value)):
         account = _account(one, statements)
         beside = accounts.setdefault((one.point, one.about), [])
-        if not any(account.source == other.source and _agree(one.point, account.value, other.value) for other in beside):
+        if not any(account.source == other.source and agree(one.point, account.value, other.value) for other in beside):
             beside.append(account)
     ordered = sorted(accounts.items(), key=lambda item: values("points").index(item[0][0]))
     return [_point(point, about, found) for (point, about), found in ordered]
@@ -35,14 +35,15 @@ def _account(told: Told, statements: list[Statement]) -> Account:
 
 
 def _point(point: str, about: str | None, accounts: list[Account]) -> Point:
-    against = [(a, b) for a, b in combinations(accounts, 2) if _exclude(point, a.value, b.value)]
-    return Point(
-        point=point,
-        about=about,
-        accounts=accounts,
-        disputed=any(a.source != b.source for a, b in against),
-        revised=any(a.source == b.source and a.source is not None for a, b in against),
-    )
+    disputed, revised = how_they_stand(point, [(account.value, account.source) for account in accounts])
+    return Point(point=point, about=about, accounts=accounts, disputed=disputed, revised=revised)
+
+
+def how_they_stand(point: str, accounts: list[tuple[str, str | None]]) -> tuple[bool, bool]:
+    """Whether accounts (value, source) are disputed: two sources' cannot both hold; and revised: one source's cannot."""
+    against = [(one, other) for (a, one), (b, other) in combinations(accounts, 2) if _exclude(point, a, b)]
+    disputed = any(one != other for one, other in against)
+    return disputed, any(one == other and one is not None for one, other in against)
 
 
 def _exclude(point: str, one: str, other: str) -> bool:
@@ -53,7 +54,7 @@ def _exclude(point: str, one: str, other: str) -> bool:
     return mine is not None and theirs is not None and mine != theirs
 
 
-def _agree(point: str, one: str, other: str) -> bool:
+def agree(point: str, one: str, other: str) -> bool:
     """Whether two values say the same: "a gun", "a handgun"."""
     return one == other or (_group(point, one) is not None and _group(point, one) == _group(point, other))
 

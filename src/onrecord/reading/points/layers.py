@@ -10,9 +10,10 @@ from onrecord.reading.points.told import Told
 from onrecord.record import Event, Evidence, Party, TimeExpression
 from onrecord.text import Span
 
-_OF_NO_ONE = re.compile(
+_DETERMINERS = re.compile(
     r"^(?:an?|the|his|her|their|its|what appeared to be an?|one|two|several|[\w.]+(?: [\w.]+)?[’']s?) ", re.IGNORECASE
 )
+_YEAR_OLD = re.compile(r"\b(\d{1,2})-year-old", re.IGNORECASE)
 # Characters within which an age stands beside a mention of its person.
 BESIDE_MENTION = 60
 
@@ -23,8 +24,8 @@ def told_by_layers(
     """Day and place of the incident, ages and names of those harmed, weapons that they had, cameras that were off."""
     yield from _day(incident.events, dates)
     yield from _place(incident.events)
-    for party in incident.harmed:
-        yield from _age(text, party)
+    ages = [told for party in incident.harmed for told in _age(text, party)]
+    yield from ages or _age_by_event(text, incident)
     for event in incident.identified:
         yield from _name(event, parties)
     for item in evidence:
@@ -63,6 +64,16 @@ def _age(text: AnnotatedText, party: Party) -> Iterator[Told]:
             return
 
 
+def _age_by_event(text: AnnotatedText, incident: Incident) -> Iterator[Told]:
+    """The age told in a sentence on the harm done, where the person's own is not known: "a 17-year-old was shot"."""
+    for event in incident.events:
+        sentence = text.sentences[text.sentence_number(text.tokens(event.spans[0]).start)]
+        hit = _YEAR_OLD.search(text.content, *text.span(*sentence))
+        if hit and event.type != "initial_contact":
+            yield Told("age", hit.group(1), Span(*hit.span()), incident.about(text, None))
+            return
+
+
 def _name(event: Event, parties: list[Party]) -> Iterator[Told]:
     """The name under which somebody was identified."""
     subjects = {one.party for one in event.participants if one.role == "subject"}
@@ -79,7 +90,7 @@ def _armed(text: AnnotatedText, incident: Incident, item: Evidence) -> Iterator[
         return
     for span, sentence in zip(item.spans, sentences, strict=True):
         if incident.tells(text, sentence):
-            thing = _OF_NO_ONE.sub("", text.content[span.start : span.end]).lower()
+            thing = _DETERMINERS.sub("", text.content[span.start : span.end]).lower()
             yield Told("armed", thing, span, incident.harmed[0].id if incident.harmed else None)
 
 

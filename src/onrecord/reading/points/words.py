@@ -16,31 +16,38 @@ from onrecord.text import Span
 _QUESTIONS = frozenset({"if", "whether"})
 # Tokens before a hit among which "if" puts it in question.
 QUESTION_WITHIN = 6
+# Hits before one among which an overlapping one is looked for.
+NEIGHBOURS = 20
 # Words of a value that is taken from the text.
 LONGEST_VALUE = 12
 
 
 def told_in_words(text: AnnotatedText, incident: Incident) -> Iterator[Told]:
-    """What the sentences on the incident tell, in the order of the text."""
+    """What the sentences on the incident tell; of two patterns that meet at one place on one point the earlier entry counts."""
     for sentence in text.sentences:
-        if incident.tells(text, sentence):
-            for entry, hit in _patterns().matches(text, sentence):
-                if _is_open(text, entry, hit, sentence):
-                    continue
-                about = _about(text, incident, hit) if entry["about"] == "harmed" else None
-                yield Told(entry["point"], _value(entry, hit), Span(*hit.span()), about)
+        if not incident.tells(text, sentence):
+            continue
+        found: list[tuple[str, Span]] = []
+        for entry, hit in _patterns().matches(text, sentence):
+            span = Span(*hit.span())
+            if any(point == entry["point"] and span.overlaps(other) for point, other in found[-NEIGHBOURS:]):
+                continue
+            found.append((entry["point"], span))
+            if not _is_open(text, entry, span, sentence):
+                about = _about(text, incident, span) if entry["about"] == "harmed" else None
+                yield Told(entry["point"], _value(entry, hit), span, about)
 
 
-def _is_open(text: AnnotatedText, entry: dict[str, Any], hit: re.Match[str], sentence: Span) -> bool:
+def _is_open(text: AnnotatedText, entry: dict[str, Any], span: Span, sentence: Span) -> bool:
     """Whether words that would affirm something are denied or in question: "not clear if he fired", "did not flee"."""
     if entry.get("value") in load("points")["negative"]:
         return False
-    tokens = text.tokens(Span(*hit.span()))
+    tokens = text.tokens(span)
     before = text.lowers[max(sentence.start, tokens.start - QUESTION_WITHIN) : tokens.start]
     if not _QUESTIONS.isdisjoint(before):
         return True
-    verbs = [token for token in range(*tokens) if text.poss[token] == "VERB"] or [syntax.clause_verb(text, tokens.start)]
-    return syntax.is_negated(text, verbs[0])
+    verb = next((token for token in range(*tokens) if text.poss[token] == "VERB"), syntax.clause_verb(text, tokens.start))
+    return text.deps[verb] != "xcomp" and syntax.is_negated(text, verb)  # "refused to drop the gun" tells that he was told
 
 
 def _value(entry: dict[str, Any], hit: re.Match[str]) -> str:
@@ -51,9 +58,9 @@ def _value(entry: dict[str, Any], hit: re.Match[str]) -> str:
     return value if entry["point"] == "name" else value.lower()
 
 
-def _about(text: AnnotatedText, incident: Incident, hit: re.Match[str]) -> str | None:
-    verb = syntax.clause_verb(text, text.tokens(Span(*hit.span())).start)
-    return incident.about(text, syntax.subject(text, verb))
+def _about(text: AnnotatedText, incident: Incident, span: Span) -> str | None:
+    verb = syntax.clause_verb(text, text.tokens(span).start)
+    return incident.about(text, syntax.named_subject(text, verb))
 
 
 @cache

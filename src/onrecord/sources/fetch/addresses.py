@@ -18,7 +18,7 @@ def address_of(host: str, port: int, url: str, *, allow_private: bool) -> str:
     addresses = [str(answer[4][0]) for answer in answers]
     for address in addresses:
         if not allow_private and not is_public(address):
-            raise NotFetched(url, f"{host} is {address}, a private address; allow private addresses to read it")
+            raise NotFetched(url, f"{host} has the private address {address}; allow private addresses to read it")
     return addresses[0]
 
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 from urllib.parse import urldefrag, urljoin, urlsplit
 
-from onrecord.errors import NotFetched
+from onrecord.errors import NotFetched, SourceError
 from onrecord.sources.fetch.manners import Manners
 from onrecord.sources.fetch.transport import get
 from onrecord.sources.limits import DEFAULT_LIMITS, Limits
@@ -24,21 +24,27 @@ class Fetched(NamedTuple):
 
 def fetch(url: str, limits: Limits = DEFAULT_LIMITS, *, allow_private: bool = False) -> Fetched:
     """The content of a URL. Raises NotFetched or TooLarge, both naming the URL that was asked for."""
-    asked, current = url, _led_to(url, "")
+    try:
+        return _fetch(_led_to(url, ""), limits, allow_private)
+    except SourceError as error:
+        via = f" ({error.where})" if error.where != url else ""
+        raise type(error)(url, error.why + via) from error
+
+
+def _fetch(url: str, limits: Limits, allow_private: bool) -> Fetched:
+    """The content of a URL, redirects followed."""
     for _ in range(limits.redirects + 1):
-        _check(current)
-        _MANNERS.check_and_wait(current, limits, allow_private=allow_private)
-        answer = get(current, limits, allow_private=allow_private)
+        _check(url)
+        _MANNERS.check_and_wait(url, limits, allow_private=allow_private)
+        answer = get(url, limits, allow_private=allow_private)
         target = answer.headers.get("location")
+        if answer.status == 200:
+            kind = answer.headers.get("content-type", "").split(";")[0].strip().lower()
+            return Fetched(answer.body, url, kind or None, datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"))
         if answer.status not in _REDIRECTS or not target:
-            break
-        current = _led_to(current, target)
-    else:
-        raise NotFetched(asked, f"leads on more than {limits.redirects} times")
-    if answer.status != 200:
-        raise NotFetched(asked, f"the server answered {answer.status}")
-    kind = answer.headers.get("content-type", "").split(";")[0].strip().lower()
-    return Fetched(answer.body, current, kind or None, datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"))
+            raise NotFetched(url, f"the server answered {answer.status}")
+        url = _led_to(url, target)
+    raise NotFetched(url, f"leads on more than {limits.redirects} times")
 
 
 def _led_to(url: str, target: str) -> str:

@@ -3,17 +3,14 @@
 import re
 from collections.abc import Iterator
 from copy import deepcopy
-from functools import cache
 from typing import Any
 
-from onrecord.lexicon import load
 from onrecord.sources.html.blocks import paragraphs_of
+from onrecord.sources.html.captions import captions_to_paragraphs
+from onrecord.sources.html.furniture import is_teaser, prune
 from onrecord.sources.html.metadata import PageMetadata
-from onrecord.sources.tidy import clean, one_line
+from onrecord.sources.tidy import one_line
 
-_KEPT_ANYWAY = {"html", "body", "head", "article", "main"}
-_BODY = re.compile(r"(?<![a-z])(?:article|entry|post|story)[-_]{0,2}(?:body|content|text)(?![a-z])", re.IGNORECASE)
-SHORT_PARAGRAPH = 250
 # An article whose extracted text has less than this share of the words that its JSON-LD states was not found whole.
 WHOLE_SHARE = 0.6
 # Short items are articles too; below this the extractor looks for the text elsewhere on the page.
@@ -22,8 +19,8 @@ LEAST_CHARACTERS = 60
 
 def paragraphs_of_article(tree: Any, page: PageMetadata) -> tuple[list[str], tuple[str, ...]]:
     """The article's paragraphs in order without its title, and what must be said about them."""
-    _prune(tree)
-    _captions_to_paragraphs(tree)
+    prune(tree)
+    captions_to_paragraphs(tree)
     found = [p for p in _extracted(deepcopy(tree)) if not is_teaser(p)]
     issues: tuple[str, ...] = ()
     if page.body and _words(found) < WHOLE_SHARE * len(page.body.split()):
@@ -33,84 +30,6 @@ def paragraphs_of_article(tree: Any, page: PageMetadata) -> tuple[list[str], tup
             element.drop_tree()
         found, issues = paragraphs_of(tree), ("No article was found on the page; all of its text was read.",)
     return [p for p in found if not is_teaser(p) and not _is_title(p, page.title)], issues
-
-
-@cache
-def _patterns(name: str) -> re.Pattern[str]:
-    """One pattern out of a list of them in the lexicon."""
-    return re.compile("|".join(f"(?:{entry['pattern']})" for entry in load("page_furniture")[name]), re.IGNORECASE)
-
-
-def is_teaser(paragraph: str) -> bool:
-    """Whether a short paragraph points to other stories, newsletters, apps or the site's terms."""
-    return len(paragraph) < SHORT_PARAGRAPH and _patterns("teasers").match(paragraph) is not None
-
-
-def is_widget(names: str) -> bool:
-    """Whether an element's class and id name a widget: share buttons, related stories, a newsletter's box."""
-    return _patterns("widgets").search(names) is not None
-
-
-def is_thread(names: str) -> bool:
-    """Whether an element's class and id name readers' comments."""
-    return _patterns("threads").search(names) is not None
-
-
-def _prune(tree: Any) -> None:
-    """Take out widgets, comments and paragraphs that are nothing but a link to another page."""
-    prose = _prose(tree)
-    for element in list(tree.iter()):
-        if not isinstance(element.tag, str) or element.tag in _KEPT_ANYWAY or element.getparent() is None:
-            continue
-        names = _names(element)
-        if is_thread(names):
-            is_dropped = not _holds_body(element)
-        elif is_widget(names):
-            is_dropped = not _holds_body(element) and _prose(element) <= prose / 2
-        else:
-            is_dropped = _is_link_only(element)
-        if is_dropped:
-            element.drop_tree()
-
-
-def _names(element: Any) -> str:
-    """An element's class and id."""
-    return f"{element.get('class', '')} {element.get('id', '')}"[:1000]
-
-
-def _holds_body(element: Any) -> bool:
-    """Whether an element that is named as a widget holds the main heading or the article's body."""
-    return any(
-        inner.tag == "h1" or inner.get("itemprop") == "articleBody" or _BODY.search(_names(inner)) is not None
-        for inner in element.iter()
-        if isinstance(inner.tag, str)
-    )
-
-
-def _prose(element: Any) -> int:
-    """The characters in an element's paragraphs."""
-    return sum(len(paragraph.text_content()) for paragraph in element.iter("p"))
-
-
-def _is_link_only(element: Any) -> bool:
-    """Whether a paragraph or an item has no words but those of links: a teaser of another story."""
-    if element.tag not in {"p", "li", "h3", "h4", "h5", "h6"} or next(element.iter("a"), None) is None:
-        return False
-    linked = sum(len(one_line(link.text_content()) or "") for link in element.iter("a"))
-    return linked > 20 and linked >= 0.9 * len(one_line(element.text_content()) or "")
-
-
-def _captions_to_paragraphs(tree: Any) -> None:
-    """Turn a figure's caption into a paragraph in its place: an extractor drops figures whole."""
-    from lxml import html
-
-    for caption in list(tree.iter("figcaption")):
-        text = one_line(caption.text_content())
-        figure = next(caption.iterancestors("figure"), None)
-        if text and figure is not None and figure.getparent() is not None:
-            paragraph = html.Element("p")
-            paragraph.text = clean(text)
-            figure.addprevious(paragraph)
 
 
 def _extracted(tree: Any) -> list[str]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from onrecord.lexicon import words
+from onrecord.sources.html.furniture import is_teaser
 from onrecord.sources.html.parse import parse
 from onrecord.sources.tidy import clean, join_paragraphs, one_line
 
@@ -13,7 +14,7 @@ def text_of_html(source: str, name: str = "HTML") -> str:
     """The text of an HTML mail: paragraphs parted by blank lines, what is quoted in it marked by `> ` as in plain mail."""
     if not source.strip():
         return ""
-    return join_paragraphs(paragraphs_of(parse(source, name, MOST_ELEMENTS)))
+    return join_paragraphs(p for p in paragraphs_of(parse(source, name, MOST_ELEMENTS)) if not is_teaser(p))
 
 
 def paragraphs_of(tree: Any) -> list[str]:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from html import unescape
 from typing import Any
 
 _ARTICLE = re.compile(r"(?:NewsArticle|Article|BlogPosting|PressRelease|Report|LiveBlogPosting)$")
@@ -33,7 +34,7 @@ def text_of(value: Any) -> str | None:
         return next(filter(None, map(text_of, value)), None)
     if isinstance(value, dict):
         return text_of(value.get("name") or value.get("@value"))
-    return value if isinstance(value, str) and value.strip() else None
+    return unescape(value) if isinstance(value, str) and value.strip() else None
 
 
 def texts_of(value: Any) -> list[str]:

@@ -18,8 +18,8 @@ _PUBLISHED = (
 )  # fmt: skip
 _MODIFIED = ("article:modified_time", "og:updated_time", "datemodified", "lastmod", "dcterms.modified")
 _SAVED_FROM = re.compile(r"<!-- saved from url=\(\d+\)(https?://\S+) -->")
-_BYLINE = re.compile(r"^by:?\s+", re.IGNORECASE)
-_SITE_SUFFIX = re.compile(r"\s+[|–—»]\s+[^|–—»]{2,60}$|\s+-\s+[^-]{2,60}$")
+_BYLINE = re.compile(r"^by:?\s+|\S+@\S+", re.IGNORECASE)
+_SITE_SUFFIX = re.compile(r"\s+[|–—»-]\s+([^|–—»]{2,60})$")
 _SOCIAL = re.compile(r"https?://|^@|\.com$")
 
 
@@ -71,20 +71,23 @@ def _first(meta: dict[str, list[str]], names: tuple[str, ...]) -> str | None:
 
 
 def _title(tree: Any, article: dict[str, Any], meta: dict[str, list[str]], publisher: str | None) -> str | None:
-    """The headline; a title for social media gives way to the page's only main heading, and loses the site's name."""
-    headings = [text for h1 in tree.iter("h1") if (text := one_line(h1.text_content())) and not _is_site_name(text, publisher)]
+    """The headline; one that is cut short gives way to the page's only main heading, and the site's name is no part of it."""
+    headings = [text for h1 in tree.iter("h1") if (text := one_line(h1.text_content())) and not _is_name(text, publisher)]
     stated = one_line(text_of(article.get("headline")))
     if stated and not stated.endswith(("...", "…")):
         return stated
     if len(headings) == 1:
         return headings[0]
+    if shown := stated or _first(meta, _TITLES):
+        suffix = _SITE_SUFFIX.search(shown)
+        return shown[: suffix.start()] if suffix and _is_name(suffix[1], publisher) else shown
     element = next(tree.iter("title"), None)
-    shown = stated or _first(meta, _TITLES) or one_line(element.text_content() if element is not None else None)
-    return _SITE_SUFFIX.sub("", shown) if shown else (headings[0] if headings else None)
+    titled = one_line(element.text_content()) if element is not None else None
+    return _SITE_SUFFIX.sub("", titled) if titled else (headings[0] if headings else None)
 
 
-def _is_site_name(text: str, publisher: str | None) -> bool:
-    """Whether a heading is the logo's text."""
+def _is_name(text: str, publisher: str | None) -> bool:
+    """Whether a heading or an ending is only the site's name."""
     return publisher is not None and text.casefold() == publisher.casefold()
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from email.message import Message
 
+from onrecord.errors import SourceError
 from onrecord.sources.encoding import decode
 from onrecord.sources.html.blocks import text_of_html
 
@@ -94,8 +95,17 @@ def _text(part: "Message[str, str]", kind: str, data: bytes, parts: Parts) -> st
         parts.issues += decoded.issues if decoded else ("Some characters could not be decoded.",)
     text = text.replace("\r\n", "\n")
     if kind == "text/html":
-        return text_of_html(text)
+        return _text_of_page(text, parts)
     return _unflowed(text) if part.get_param("format") == "flowed" else text
+
+
+def _text_of_page(page: str, parts: Parts) -> str:
+    """The text of an HTML part without what a mailing service adds; nothing where the part is too large or broken."""
+    try:
+        return text_of_html(page)
+    except SourceError as error:
+        parts.issues.append(f"The HTML of this message was not read: it {error.why}.")
+        return ""
 
 
 def _unflowed(text: str) -> str:

@@ -14,12 +14,15 @@ _WROTE = re.compile(
     r"^[ \t]*On (?=[^\n]{0,200}(?:\n[^\n]{0,200})?(?:\d:\d\d|@))[^\n]{1,200}(?:\n[^\n]{0,200})?\bwrote:[ \t]*$", re.MULTILINE
 )
 _HEADER = re.compile(r"^[> \t]*\*?(From|Date|Sent|To|Cc|Bcc|Subject|Reply-To|Organization):\*?[ \t]*(.*)$", re.IGNORECASE)
+# Headers written out in a text. `Sent` is a mail program's word; `Date` is a memo's too, and counts after an address.
 _BLOCK = re.compile(
-    r"^(?:_{5,}[ \t]*\n+)?[ \t]*\*?From:\*?[^\n]+\n(?:[ \t]*\n)?[ \t]*\*?(?:Sent|Date):\*?[^\n]+\n"
+    r"^(?:_{5,}[ \t]*\n+)?[ \t]*\*?From:\*?"
+    r"(?:[^\n]+\n(?:[ \t]*\n)?[ \t]*\*?Sent:|[^\n]*@[^\n]*\n(?:[ \t]*\n)?[ \t]*\*?Date:)[^\n]+\n"
     r"(?=(?:[^\n]*\n){0,8}?[ \t]*\*?Subject:)",
     re.MULTILINE,
 )
-_NAMES = {"from": "From", "date": "Date", "sent": "Date", "subject": "Subject"}
+LONGEST_HEADER = 100
+_NAMES = {"sent": "Date"}
 
 
 @dataclass(frozen=True)
@@ -46,6 +49,7 @@ def split_quoted(text: str, forwards: bool, depth: int = 8) -> Body:
         if match := pattern.search(text):
             cuts.append((match.start(), match.end() if pattern is _ORIGINAL else match.start(), forwards))
     start, end, is_forward = min(cuts, default=(len(text), len(text), False))
+    is_forward = is_forward or not text[:start].strip()  # nobody sends only what the other has
     own, quoted = _without_quotes(text[:start])
     if end == len(text) or not depth:
         return Body(own, quoted or bool(cuts))
@@ -56,21 +60,31 @@ def split_quoted(text: str, forwards: bool, depth: int = 8) -> Body:
 
 def _forwarded(text: str, depth: int) -> Forwarded:
     """The forwarded message after its marker: header lines, then its text."""
-    lines = _unquoted(text).lstrip("\n").split("\n")
-    found: dict[str, str] = {}
-    position, last = 0, ""
-    while position < len(lines) and (lines[position].strip() or not found):
-        match = _HEADER.match(lines[position])
-        if match:
-            last = _NAMES.get(match[1].lower(), "")
-            found.setdefault(last or match[1], match[2].strip())
-        elif not found:
-            break
-        elif last and len(lines[position]) < 100:  # a header that goes on
-            found[last] += " " + lines[position].strip()
-        position += 1
+    lines = _unquoted(text).split("\n")
+    found, position = _written_headers(lines)
     headers = from_written(found)
     return Forwarded(headers, split_quoted("\n".join(lines[position:]).strip("\n"), headers.forwards, depth - 1))
+
+
+def _written_headers(lines: list[str]) -> tuple[dict[str, str], int]:
+    """Header lines at the beginning by their names, and where the text begins; blank lines may part them."""
+    found: dict[str, str] = {}
+    last, begin = "", 0
+    for position, line in enumerate(lines):
+        match = _HEADER.match(line)
+        name = _NAMES.get(match[1].lower(), match[1].title()) if match else ""
+        if match and name not in found:
+            last = name
+            found[last] = match[2].strip()
+        elif not line.strip():
+            last = ""
+            continue
+        elif last and len(line) < LONGEST_HEADER:  # a header that goes on
+            found[last] += " " + line.strip()
+        else:
+            break
+        begin = position + 1
+    return found, begin
 
 
 def _unquoted(text: str) -> str:

@@ -1,18 +1,15 @@
-"""The characters of a PDF page with their boxes, gathered into runs: stretches of one line without a wide gap."""
+"""The characters of a PDF page with their boxes, turned upright; slanted ones, as of a stamp or watermark, set apart."""
 
 import ctypes
+from collections import Counter
+from math import degrees
 from typing import Any, NamedTuple
 
-from onrecord.sources.tidy import clean
-
-# Distances are in multiples of the character's height.
-SPACE, GAP, BACKWARDS = 0.22, 0.9, 0.6
-_LIGATURES = str.maketrans({"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st"})
 _HYPHENS = {"\x02", "\ufffe", "\xad", "\u2010", "\u2011"}  # PDFium writes a hyphen at a line's end as U+0002 or U+FFFE
 
 
-class Run(NamedTuple):
-    """Text on one line and its box in points, the origin at the page's lower left."""
+class Character(NamedTuple):
+    """A character and its box in points, as high as its font. Only distances count, so the origin may lie anywhere."""
 
     text: str
     left: float
@@ -22,116 +19,63 @@ class Run(NamedTuple):
 
     @property
     def height(self) -> float:
-        """The height of its letters' boxes, which stands for the size of type."""
+        """The height of the box, which stands for the size of type."""
         return self.top - self.bottom
 
 
-class _Character(NamedTuple):
-    text: str
-    left: float
-    bottom: float
-    right: float
-    top: float
+def characters_of_page(document: Any, number: int, most: int) -> tuple[list[Character], str]:
+    """The characters of a page (counted from 0) in the order of its content, at most `most`, and the slanted text left out.
 
-
-def runs_of_page(document: Any, number: int, most: int) -> list[Run]:
-    """The runs of a page (counted from 0), turned upright; a page that does not load has none. At most `most` characters."""
+    A page that does not load has none.
+    """
     import pypdfium2
 
     try:
         page = document[number]
+        if document.formenv:
+            page.flatten()  # what is filled into a form becomes text of the page, once it is loaded again
+            page.close()
+            page = document[number]
     except pypdfium2.PdfiumError:
-        return []
+        return [], ""
     try:
         textpage = page.get_textpage()
-        characters = _characters(textpage, min(textpage.count_chars(), most))
-        if rotation := page.get_rotation():
-            characters = [_upright(character, rotation, *page.get_size()) for character in characters]
-        return _gathered(characters)
+        return _turned(_characters(textpage, min(textpage.count_chars(), most)))
     finally:
         page.close()
 
 
-def _characters(textpage: Any, count: int) -> list[_Character]:
-    """The characters in the order of the page's content; line breaks and what has no box are none."""
+def _characters(textpage: Any, count: int) -> list[tuple[int, Character]]:
+    """Characters with their angles in degrees, against the clock; line breaks and what has no box are none."""
     from pypdfium2 import raw
 
     found, rect = [], raw.FS_RECTF()
     pointer, handle = ctypes.byref(rect), textpage.raw
-    unicode_of, box_of = raw.FPDFText_GetUnicode, raw.FPDFText_GetLooseCharBox
+    unicode_of, box_of, angle_of = raw.FPDFText_GetUnicode, raw.FPDFText_GetLooseCharBox, raw.FPDFText_GetCharAngle
     for index in range(count):
         code = unicode_of(handle, index)
-        if code in {0, 10, 13} or code > 0x10FFFF:
+        if code in {0, 10, 13} or code > 0x10FFFF or not box_of(handle, index, pointer):
             continue
-        text = chr(code)
-        if box_of(handle, index, pointer):
-            found.append(_Character("-" if text in _HYPHENS else text, rect.left, rect.bottom, rect.right, rect.top))
+        text = "-" if chr(code) in _HYPHENS else chr(code)
+        angle = round(-degrees(angle_of(handle, index))) % 360
+        found.append((angle, Character(text, rect.left, rect.bottom, rect.right, rect.top)))
     return found
 
 
-def _gathered(characters: list[_Character]) -> list[Run]:
-    """Characters gathered into runs; a space is put where the gap between two is that of words."""
-    runs: list[Run] = []
-    run: list[_Character] = []
-    words: list[str] = []
-    for character in characters:
-        if character.text.isspace():
-            if words and words[-1] != " ":
-                words.append(" ")
-            continue
-        if run and (_is_printed_twice(run[-1], character) or _is_note_mark(run[-1], character)):
-            continue
-        if run and not _goes_on(run[-1], character):
-            runs += _run(run, words)
-            run, words = [], []
-        elif run and words[-1] != " " and character.left - run[-1].right > SPACE * _height(character):
-            words.append(" ")
-        run.append(character)
-        words.append(character.text)
-    return runs + (_run(run, words) if run else [])
+def _turned(found: list[tuple[int, Character]]) -> tuple[list[Character], str]:
+    """The characters that stand at the page's usual angle, upright, and the text of the others. Spaces have no angle."""
+    angles = Counter(angle for angle, character in found if not character.text.isspace())
+    usual = angles.most_common(1)[0][0] if angles else 0
+    kept = [_upright(character, usual) for angle, character in found if angle == usual or character.text.isspace()]
+    slanted = "".join(character.text for angle, character in found if angle != usual and not character.text.isspace())
+    return kept, slanted
 
 
-def _run(characters: list[_Character], words: list[str]) -> list[Run]:
-    """The run of some characters, if any text is left of them."""
-    text = clean("".join(words).translate(_LIGATURES)).strip()
-    if not text:
-        return []
-    tallest = max(characters, key=_height)
-    return [Run(text, characters[0].left, tallest.bottom, max(c.right for c in characters), tallest.top)]
-
-
-def _goes_on(last: _Character, character: _Character) -> bool:
-    """Whether a character stands on the line of the last one and close behind it."""
-    height = min(_height(last), _height(character)) or 1.0
-    overlap = min(last.top, character.top) - max(last.bottom, character.bottom)
-    if last[1:] == character[1:]:  # the letters of a ligature share its box
-        return True
-    gap = character.left - last.right
-    return overlap > 0.5 * height and -BACKWARDS * height < gap < GAP * max(_height(last), _height(character))
-
-
-def _is_printed_twice(last: _Character, character: _Character) -> bool:
-    """Whether a character is printed again almost in its place, as programs do for bold type."""
-    near = 0.1 * _height(last)
-    return last.text == character.text and abs(last.left - character.left) < near and abs(last.bottom - character.bottom) < near
-
-
-def _is_note_mark(last: _Character, character: _Character) -> bool:
-    """Whether a character is a small raised digit that refers to a footnote: read with the word, it would change it."""
-    raised = (character.top + character.bottom - last.top - last.bottom) / 2
-    is_small = character.text.isdigit() and _height(character) < 0.85 * _height(last)
-    return is_small and raised > 0.1 * _height(last) and _goes_on(last, character)
-
-
-def _height(character: _Character) -> float:
-    return character.top - character.bottom
-
-
-def _upright(character: _Character, rotation: int, width: float, height: float) -> _Character:
-    """A character's box as seen on a page that is shown turned by 90, 180 or 270 degrees; `width` and `height` as shown."""
+def _upright(character: Character, angle: int) -> Character:
+    """A character of text that runs at an angle of 90, 180 or 270 degrees, turned to run from left to right."""
     text, left, bottom, right, top = character
-    if rotation == 90:
-        return _Character(text, bottom, height - right, top, height - left)
-    if rotation == 180:
-        return _Character(text, width - right, height - top, width - left, height - bottom)
-    return _Character(text, width - top, left, width - bottom, right)
+    if angle == 90:
+        return Character(text, bottom, -right, top, -left)
+    if angle == 180:
+        return Character(text, -right, -top, -left, -bottom)
+    return Character(text, -top, left, -bottom, right) if angle == 270 else character

@@ -7,7 +7,7 @@ from itertools import pairwise
 from statistics import median
 from typing import NamedTuple
 
-from onrecord.sources.pdf.characters import Run
+from onrecord.sources.pdf.runs import Run
 
 # A column of prose has lines of some length; a table's cells and a letterhead's lines are shorter.
 PROSE_CHARACTERS = 22

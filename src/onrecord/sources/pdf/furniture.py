@@ -4,11 +4,14 @@ import re
 from collections import defaultdict
 from typing import NamedTuple
 
-from onrecord.sources.pdf.characters import Run
 from onrecord.sources.pdf.columns import rows_of
+from onrecord.sources.pdf.runs import Run
 
+# "Page 3", "Page iv of xii", "- 3 -", "3/7", "3 | P a g e", "iv"; no year, no heading such as "I." or "2."
 _NUMBER = re.compile(
-    r"[\W_]*(?:page|pg\.?|p\.)?\s*(?:\d{1,4}|[ivx]{1,5})\s*(?:(?:of|/|\|)\s*\d{1,4})?\s*(?:\|\s*p ?a ?g ?e)?[\W_]*",
+    r"\W*(?:page|pg\.?|p\.)\s*(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:of|/)\s*(?:\d{1,4}|[ivxlc]{1,6}))?\W*"
+    r"|[-–—|\[( ]*\d{1,3}(?:\s*(?:of|/)\s*\d{1,3})?(?:\s*\|\s*p ?a ?g ?e)?[-–—|\]) ]*"
+    r"|[-–— ]*(?-i:[ivx]{1,5})[-–— ]*",
     re.IGNORECASE,
 )
 EDGE_ROWS = 4  # so many rows from the top and from the bottom may belong to a header or footer

@@ -1,0 +1,63 @@
+"""EDTF dates as a case needs them: in order, compatible, counted in days."""
+
+import re
+from calendar import monthrange
+from datetime import date
+
+_DAY = re.compile(r"(\d{4})(?:-(\d\d)(?:-(\d\d))?)?")
+Bounds = tuple[date, date]
+
+
+def bounds(edtf: str | None) -> Bounds | None:
+    """The first and the last day that a date admits; None for no date. An open end reaches to the end of time."""
+    if not edtf:
+        return None
+    start, slash, end = edtf.partition("/")
+    first = _days(start) or (date.min, date.min)
+    last = (_days(end) or (date.max, date.max)) if slash else first
+    return (first[0], last[1]) if first[0] <= last[1] and (first, last) != ((date.min, date.min),) * 2 else None
+
+
+def _days(part: str) -> Bounds | None:
+    """The days of a year, a month or a day; seasons (month 21 and on) count as their year."""
+    found = _DAY.match(part)
+    if not found or part.startswith(".."):
+        return None
+    year, month, day = int(found[1]), int(found[2] or 0), int(found[3] or 0)
+    try:
+        if not 1 <= month <= 12:
+            return date(year, 1, 1), date(year, 12, 31)
+        if not day:
+            return date(year, month, 1), date(year, month, monthrange(year, month)[1])
+        return date(year, month, day), date(year, month, day)
+    except ValueError:
+        return None
+
+
+def order(edtf: str | None) -> tuple[bool, date, date]:
+    """A key that sorts dates: of an open start its end counts; the undated come last."""
+    found = bounds(edtf)
+    if found is None:
+        return True, date.max, date.max
+    first, last = found
+    return False, last if first == date.min else first, last
+
+
+def compatible(a: str | None, b: str | None) -> bool:
+    """Whether both can be the date of one happening: they share a day, or one is not known."""
+    ours, theirs = bounds(a), bounds(b)
+    return ours is None or theirs is None or (ours[0] <= theirs[1] and theirs[0] <= ours[1])
+
+
+def closest(dates: list[str]) -> str | None:
+    """The most precise of some dates, the first of equals."""
+    known = [(found[1] - found[0], index) for index, edtf in enumerate(dates) if (found := bounds(edtf))]
+    return dates[min(known)[1]] if known else None
+
+
+def days_between(since: str | None, until: str | None) -> int | None:
+    """Days from the last day of one date to the last of another; None where one is not known or the order is not."""
+    start, end = bounds(since), bounds(until)
+    if not start or not end or date.max in (start[1], end[1]) or end[1] < start[1]:
+        return None
+    return (end[1] - start[1]).days

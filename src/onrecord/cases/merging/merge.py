@@ -1,0 +1,86 @@
+"""The readings of one case's documents merged into a case. A pure function; the order of the readings does not matter."""
+
+from collections.abc import Iterable, Sequence
+
+from onrecord.cases.merging import edtf, sayings
+from onrecord.cases.merging.coding import Sheet
+from onrecord.cases.merging.events import merge_events
+from onrecord.cases.merging.ids import Ids
+from onrecord.cases.merging.people import merge_parties
+from onrecord.cases.merging.points import merge_points
+from onrecord.cases.merging.status import status, title
+from onrecord.cases.merging.threads import open_threads
+from onrecord.record import Case, CaseEvent, CaseHeading, CaseParty, Document, Reading
+
+# Whose silence leaves something open.
+ANSWERABLE = frozenset(
+    {
+        "officer",
+        "official",
+        "spokesperson",
+        "attorney",
+        "union",
+        "involved_agency",
+        "investigating_agency",
+        "prosecuting_agency",
+    }
+)
+
+
+def merge(case_id: str, readings: Iterable[Reading]) -> Case:
+    """The case that the readings make. Raises ValueError without any."""
+    told = in_order(readings)
+    if not told:
+        raise ValueError(f"{case_id}: a case has at least one document")
+    ids = Ids(told)
+    parties = merge_parties(told, ids)
+    items = sayings.number_evidence(told, ids)
+    sayings.number_statements(told, ids)
+    named = {party.id for party in parties if party.name}
+    events = merge_events(told, ids, parties)
+    statements = sayings.merge_statements(told, ids)
+    evidence = sayings.merge_evidence(items, ids)
+    points = merge_points(told, ids, named)
+    documents = [reading.document for reading in told]
+    return Case(
+        case=_head(case_id, documents, parties, events),
+        documents=documents,
+        parties=parties,
+        events=events,
+        statements=statements,
+        evidence=evidence,
+        points=points,
+        dates=sayings.merge_dates(told, ids),
+        timeline=timeline(events),
+        open_threads=open_threads(documents, events, statements, [p.id for p in parties if ANSWERABLE & set(p.roles)]),
+        coding=Sheet(told, ids, parties, events, evidence, points).cells(),
+    )
+
+
+def in_order(readings: Iterable[Reading]) -> list[Reading]:
+    """Each document's reading once, in the order of publication; the undated last."""
+    once = {reading.document.id: reading for reading in readings}
+    return sorted(once.values(), key=lambda reading: (edtf.order(reading.document.published), reading.document.id))
+
+
+def timeline(events: Sequence[CaseEvent]) -> list[str]:
+    """The ids of the events by date and hour, the undated apart at the end; background left out."""
+    ours = [event for event in events if not event.background]
+    return [event.id for event in sorted(ours, key=lambda event: (edtf.order(event.date), event.time or "99"))]
+
+
+def _head(
+    case_id: str, documents: Sequence[Document], parties: Sequence[CaseParty], events: Sequence[CaseEvent]
+) -> CaseHeading:
+    published = sorted(filter(None, (document.published for document in documents)), key=edtf.order)
+    fallback = (
+        next((document.title for document in documents if document.title), None)
+        or documents[0].text.strip().partition("\n")[0][:80]
+    )
+    return CaseHeading(
+        id=case_id,
+        title=title(parties, events, fallback or case_id),
+        status=status(events),
+        opened=published[0] if published else None,
+        updated=published[-1] if published else None,
+    )

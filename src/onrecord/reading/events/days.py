@@ -1,0 +1,44 @@
+"""Days: the day of the incident, and how far apart two days are."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from datetime import date as day
+from typing import NamedTuple
+
+# The length of an ISO day.
+DAY = 10
+
+
+class When(NamedTuple):
+    """A date (EDTF), what it rests on, and the time of day (HH:MM) where one is told."""
+
+    date: str | None = None
+    basis: str | None = None
+    time: str | None = None
+
+
+def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> When:
+    """The day of the incident: the one with the most votes; a day before a month or a year, the earlier told of two."""
+    listed = [(when, weight) for when, weight in votes if when.date and not (published and when.date > published)]
+    counted: defaultdict[str | None, float] = defaultdict(float)
+    for when, weight in listed:
+        counted[when.date] += weight
+    best = max((when for when, _ in listed), key=lambda when: (len(when.date or "") == DAY, counted[when.date]), default=When())
+    return best._replace(time=next((when.time for when, _ in listed if when.date == best.date and when.time), None))
+
+
+def days_between(first: str, second: str) -> int | None:
+    """The days from one EDTF date to another by their ends; None where either has no day or month or year to count from."""
+    one, other = _as_day(first), _as_day(second)
+    return (other - one).days if one and other else None
+
+
+def _as_day(edtf: str) -> day | None:
+    """The last day that a plain EDTF date admits."""
+    parts = edtf.rsplit("/", maxsplit=1)[-1].rstrip("~?%").split("-")
+    try:
+        year = int(parts[0])
+        month = int(parts[1]) if len(parts) > 1 else 12
+        return day(year, month, int(parts[2]) if len(parts) > 2 else 28)
+    except ValueError:
+        return None

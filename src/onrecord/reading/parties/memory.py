@@ -1,0 +1,112 @@
+"""What a reader remembers at a point of the text: who was mentioned, and whom a description can mean."""
+
+from onrecord.lexicon import words
+from onrecord.reading.parties.compatible import agree, fits, is_relative
+from onrecord.reading.parties.descriptions import Description
+from onrecord.reading.parties.entities import Entity
+from onrecord.reading.parties.tokens import Words
+
+# Groups of one kind are one party through a document, whatever the text calls them.
+_ONE_GROUP = frozenset({"officer", "investigator", "family"})
+# How many mentions back a description reaches, and how many unnamed groups.
+_REACH = 200
+_NEW_ONE = frozenset({"another", "second", "other", "third"})
+_HARMED = frozenset({"killed", "injured"})
+
+
+class Memory:
+    """The parties so far: by token, in the order of their mentions."""
+
+    def __init__(self, page: Words, persons: list[Entity], bodies: list[Entity]) -> None:
+        self.page = page
+        self.persons = persons
+        self.unnamed: list[Entity] = []
+        self.at: dict[int, Entity] = {m.head: entity for entity in [*persons, *bodies] for m in entity.mentions}
+        self.recent: list[tuple[int, Entity]] = []
+
+    def owner(self, described: Description) -> Entity | None:
+        """The party whose "mother" or "attorney" is described, where it is known."""
+        return self.at.get(described.owner) if described.owner is not None else None
+
+    def replace(self, earlier: Entity, person: Entity) -> None:
+        """Let a person take the place of an unnamed party that turned out to be the same."""
+        person.absorb(earlier)
+        self.unnamed = [entity for entity in self.unnamed if entity is not earlier]
+        self.at = {token: person if entity is earlier else entity for token, entity in self.at.items()}
+        self.recent = [(token, person if entity is earlier else entity) for token, entity in self.recent]
+
+    def known(self) -> list[Entity]:
+        """Persons mentioned so far, the latest last."""
+        seen: dict[int, Entity] = {}
+        for _, entity in self.recent[-_REACH:]:
+            seen.pop(id(entity), None)
+            seen[id(entity)] = entity
+        return list(seen.values())
+
+    def meant(self, described: Description) -> tuple[Entity | None, bool]:
+        """The party mentioned before that is meant; and, where none is, whether it is clear that none is."""
+        if described.plural:
+            return self._group(described), True
+        if described.type == "family":
+            return self._relative(described), True
+        if described.article in {"indefinite", "bare"}:
+            return self._introduced(described)
+        known = self.known()
+        same = [entity for entity in known if described.word in entity.heads and agree(entity, described)]
+        if len(same) == 1:
+            return same[0], False
+        fitting = [entity for entity in same or known if fits(entity, described, self.page.police_shooting)]
+        fitting = _weightier(_likelier(fitting, described))
+        return (fitting[0] if len(fitting) == 1 else None), not fitting
+
+    def _introduced(self, described: Description) -> tuple[Entity | None, bool]:
+        """ "A 17-year-old" is the person of that age; a further "an officer" beside one known already stays open."""
+        if described.age is not None:
+            everyone = [*self.persons, *self.unnamed]
+            aged = [entity for entity in everyone if entity.age == described.age and agree(entity, described)]
+            return (aged[0] if len(aged) == 1 else None), not aged
+        if described.type == "officer" and not _NEW_ONE & set(self.page.lowers[described.found.start : described.found.end]):
+            return None, not any(entity.type == "officer" and not entity.plural for entity in self.unnamed)
+        return None, True
+
+    def _group(self, described: Description) -> Entity | None:
+        for entity in self.unnamed[-_REACH:]:
+            same_kind = entity.type == described.type and described.type in _ONE_GROUP
+            if entity.plural and (same_kind or described.word in entity.heads):
+                return entity
+        return None
+
+    def _relative(self, described: Description) -> Entity | None:
+        owner, known = self.owner(described), self.known()
+        if owner is None:
+            same = [entity for entity in known if described.word in [*entity.heads, *entity.relations.values()]]
+        else:
+            same = [entity for entity in known if is_relative(entity, owner, described)]
+            same = same or self._hurt_relative(owner, described)
+        return same[0] if len(same) == 1 else None
+
+    def _hurt_relative(self, owner: Entity, described: Description) -> list[Entity]:
+        """Who speaks of "her son" where one named person alone was hurt speaks of that person."""
+        hurt = [one for one in self.known() if one.name and one.facts & _HARMED and one.first < described.found.start]
+        if len(hurt) != 1 or hurt[0] is owner or "said" not in owner.facts or not agree(hurt[0], described):
+            return []
+        return hurt if described.word in words("parties", "spoken_of") else []
+
+
+def _weightier(known: list[Entity]) -> list[Entity]:
+    """Those of whom the text says something, or speaks again; where none is so, the one mentioned last."""
+    told = [entity for entity in known if entity.facts or len(entity.mentions) > 1]
+    return told or known[-1:]
+
+
+def _likelier(known: list[Entity], described: Description) -> list[Entity]:
+    """Those whom the words fit better: the hurt one for "the victim", the child for "the boy"."""
+    if len(known) > 1 and described.gender:
+        known = [entity for entity in known if entity.gender == described.gender] or known
+    if len(known) > 1 and described.type == "child":
+        known = [entity for entity in known if entity.minor or (entity.age or 99) < 20 or entity.type == "child"] or known
+    if len(known) > 1 and described.type in {"victim", "child"}:
+        known = [entity for entity in known if entity.facts & _HARMED] or known
+    if len(known) > 1 and described.word in words("partroles", "accused_heads"):
+        known = [entity for entity in known if entity.facts & {"accused", "fired"}] or known
+    return known

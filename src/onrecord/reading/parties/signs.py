@@ -1,0 +1,89 @@
+"""Signs that a run of capitalised words is a person: a title, an age, an introduction, a given name, the model's proposal."""
+
+from onrecord.lexicon import words
+from onrecord.reading.parties.attributes import OLDEST
+from onrecord.reading.parties.tokens import Words
+
+_IDENTIFYING = frozenset({"identified", "known", "named", "identify"})
+_AFTER_AGE = frozenset({",", ".", ";", ")", "-", "—"})
+
+
+def is_given(word: str) -> bool:
+    """Whether a word in lower case is a common given name."""
+    return word in words("names", "female") or word in words("names", "male")
+
+
+def shows_person(page: Words, start: int, end: int, core: list[str], titled: bool) -> bool:
+    """Whether the tokens `start` to `end`, with the words `core` in lower case, show a person by themselves."""
+    shown = titled or _age_follows(page, end) or _is_introduced(page, start)
+    if any(speaks_against(word, core, shown) for word in core) or _goes_on_as_place(page, end):
+        return False
+    model = {page.text.ents[i] for i in range(start, end)} - {""}
+    if len(core) == 1:
+        likely = "PERSON" in model or (titled and core[0] in words("names", "surnames"))
+        return shown and likely and page.text.tags[start] == "NNP"
+    return shown or _looks_like_name(page, start, end, core, model)
+
+
+def _looks_like_name(page: Words, start: int, end: int, core: list[str], model: set[str]) -> bool:
+    """By a given name and the model, where nothing around the name tells."""
+    if is_given(core[0]):
+        return model <= {"PERSON"} or core[-1] not in words("names", "places")
+    if page.forms[start].isupper() and page.forms[end - 1].isupper() and len(core[0]) > 2:  # a headline's capitals
+        return False
+    return "PERSON" in model and core[0] not in words("names", "places")
+
+
+def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
+    """A word of places, teams, papers; a surname too is one after a given name ("Cole Law") or where a person is shown."""
+    word = word.strip(".")
+    if word not in words("names", "never"):
+        return False
+    ends_name = len(core) > 1 and word == core[-1].strip(".") and word in words("names", "also_surnames")
+    return not (ends_name and (shown or (is_given(core[0]) and core[0] not in words("names", "places"))))
+
+
+def _goes_on_as_place(page: Words, end: int) -> bool:
+    """ "Cesar Chavez | Avenue" """
+    return end < len(page) and page.lowers[end] in words("names", "never") and not page.forms[end].islower()
+
+
+def _age_follows(page: Words, end: int) -> bool:
+    """Whether ", 34," comes after."""
+    after = page.forms[end : end + 3]
+    if len(after) < 3 or after[0] != "," or not after[1].isdigit() or len(after[1]) > 3:
+        return False
+    return int(after[1]) < OLDEST and after[2] in _AFTER_AGE
+
+
+def _is_introduced(page: Words, start: int) -> bool:
+    """ "identified as", "a man named", "34-year-old", "his mother" before the name."""
+    if start < 2:
+        return False
+    before = page.lowers[start - 1]
+    if before == "old":
+        return page.lowers[start - 2] in {"-", "year", "years"}
+    if before == "as":
+        return bool(_IDENTIFYING & set(page.lowers[max(start - 6, 0) : start - 1]))
+    if before == "," and page.forms[start + 1 : start + 2] == [","]:
+        return page.lowers[start - 2] in words("parties", "kin")
+    return before in words("names", "introducing") and page.forms[start - 1].islower()
+
+
+def is_byline(page: Words, start: int, end: int) -> bool:
+    """Who wrote the piece or took the picture: "By Ann Roe", "(Ann Roe / The Times)", "Contact Ann Roe at"."""
+    before, after = page.lowers[max(start - 3, 0) : start], page.lowers[end : end + 2]
+    if before[-1:] == ["by"] and (start < 2 or page.forms[start - 1] == "By" or before[-2:-1][0] in words("names", "credits")):
+        return True
+    if after[:1] in (["/"], ["|"]) or (before[-1:] == ["("] and after[:1] in (["-"], [","])):
+        return True
+    if "contact" in (page.lowers[start], *before[-1:]) or "reporter" in before:
+        return True
+    return bool(set(after) & words("names", "writing")) or _in_credits(page, start)
+
+
+def _in_credits(page: Words, start: int) -> bool:
+    """Whether the sentence tells who contributed to the piece."""
+    sentence = page.text.sentences[page.text.sentence_number(start)]
+    told = page.lowers[sentence.start : sentence.end]
+    return "contributed" in told and bool({"report", "reporters", "reporting"} & set(told))

@@ -1,0 +1,67 @@
+"""The verbs that a noun takes part in, and how: as subject, object, agent, subject of a passive, after "for" or "by"."""
+
+from collections.abc import Iterator
+
+from onrecord.reading.parties.tokens import Words
+from onrecord.reading.syntax import children, is_passive
+
+_CLIMB = 6
+_PREPOSITIONS = frozenset({"for", "by", "to"})
+
+
+def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:
+    """Each verb (or noun, for a preposition) with the part that the noun at `head` has in it."""
+    text = page.text
+    noun = _first_conjunct(page, head)
+    if text.deps[noun] == "appos":
+        noun = _first_conjunct(page, text.heads[noun])
+    relation, above = text.deps[noun], text.heads[noun]
+    if relation in {"nsubj", "nsubjpass"}:
+        yield from _subject_of(page, above, relation == "nsubjpass")
+    elif relation in {"dobj", "dative"}:
+        yield above, "object"
+    elif relation == "pobj" and text.deps[above] == "agent":
+        yield text.heads[above], "agent"
+    elif relation == "pobj" and text.lowers[above] in _PREPOSITIONS:
+        yield text.heads[above], text.lowers[above]
+    yield from _in_clauses(page, noun)
+
+
+def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
+    """ "the man killed", "a driver who was shot and died" """
+    text = page.text
+    for clause in children(text, noun, "acl"):  # without an object, "the man shot" is a passive whatever its tag
+        passive = text.tags[clause] == "VBN" or (text.tags[clause] == "VBD" and not children(text, clause, "dobj"))
+        yield clause, "passive" if passive else "subject"
+    for clause in children(text, noun, "relcl"):
+        if any(text.lowers[c] in {"who", "that"} for c in children(text, clause, "nsubj", "nsubjpass")):
+            yield from _subject_of(page, clause, is_passive(text, clause))
+
+
+def _first_conjunct(page: Words, noun: int) -> int:
+    for _ in range(_CLIMB):
+        if page.text.deps[noun] != "conj":
+            break
+        noun = page.text.heads[noun]
+    return noun
+
+
+def _subject_of(page: Words, verb: int, passive: bool) -> Iterator[tuple[int, str]]:
+    """The part in a verb and in those joined to it: "was shot and killed" is twice a passive, "was shot and died" once."""
+    text = page.text
+    passive = passive or is_passive(text, verb)
+    for one in _with_conjuncts(page, verb):
+        shared = passive and text.tags[one] == "VBN" and not children(text, one, "aux", "dobj")
+        yield one, "passive" if shared or is_passive(text, one) else "subject"
+
+
+def _with_conjuncts(page: Words, verb: int) -> Iterator[int]:
+    """A verb and those that share its subject: "was shot and died", "began shooting", "was charged after being shot"."""
+    text = page.text
+    yield verb
+    for one in children(text, verb, "conj", "xcomp"):
+        if not children(text, one, "nsubj", "nsubjpass"):
+            yield one
+    for after in children(text, verb, "prep"):
+        if text.lowers[after] in {"after", "before"}:
+            yield from children(text, after, "pcomp")

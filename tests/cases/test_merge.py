@@ -1,0 +1,153 @@
+"""Merging: what three invented documents say, as one case."""
+
+import random
+
+import pytest
+
+from onrecord.cases.merging import merge
+from onrecord.cases.merging.points import cannot_both_hold
+from onrecord.record import Case, CaseParty
+from tests.cases.made import Telling
+from tests.cases.sample import readings
+
+
+@pytest.fixture(scope="module")
+def case() -> Case:
+    return merge("case-1", readings())
+
+
+def party(case: Case, name: str) -> CaseParty:
+    return next(found for found in case.parties if found.name == name)
+
+
+def test_heading(case: Case) -> None:
+    assert case.case.model_dump() == {
+        "id": "case-1",
+        "title": "Police shooting of Dorian Askew, Harrow Falls, Nevada",
+        "status": "no charges; officer on leave",
+        "opened": "2031-04-07",
+        "updated": "2031-08-20",
+    }
+
+
+def test_parties_are_joined_by_name_part_and_body(case: Case) -> None:
+    assert [found.name or found.label for found in case.parties] == [
+        "Harrow Falls Police Department",
+        "Reid Sandoval",
+        "Dorian Askew",
+        "Lorna Pettibone",
+        "State Bureau of Inquiry",
+        "union",
+        "Maribel Askew",
+    ]
+    askew = party(case, "Dorian Askew")
+    assert (askew.age, askew.fate, askew.roles) == (34, "killed", ["person_harmed"])
+    assert len({span.document for span in askew.spans}) == 3
+    assert [(r.to, r.relation) for r in party(case, "Maribel Askew").relations] == [(askew.id, "sister")]
+    assert party(case, "Reid Sandoval").affiliation == party(case, "Harrow Falls Police Department").id
+
+
+def test_one_event_a_happening_with_its_reports(case: Case) -> None:
+    force = [event for event in case.events if event.type == "use_of_force" and not event.background]
+    assert len(force) == 1
+    assert [report.date for report in force[0].reports] == ["2031-04-06", None]
+    assert force[0].place is not None
+    assert (force[0].place.name, force[0].place.city) == ("Tanner Street", "Harrow Falls")
+
+
+def test_timeline_is_dated_first_and_leaves_background_out(case: Case) -> None:
+    by_id = {event.id: event for event in case.events}
+    told = [(by_id[event].date, by_id[event].type) for event in case.timeline]
+    assert told[:4] == [
+        ("2031-04-06", "use_of_force"),
+        ("2031-04-07", "investigation_opened"),
+        ("2031-04-08", "death"),
+        ("2031-08-19", "charging_decision"),
+    ]
+    assert {date for date, _ in told[4:]} == {None}
+    assert "2028" not in {date for date, _ in told}
+
+
+def test_accounts_differ_and_are_revised(case: Case) -> None:
+    points = {point.point: point for point in case.points}
+    assert (points["shots_fired"].disputed, points["shots_fired"].revised) == (True, True)
+    assert (points["armed"].disputed, points["armed"].revised) == (True, False)
+    assert points["armed"].about == party(case, "Dorian Askew").id
+    assert [account.value for account in points["shots_fired"].accounts] == ["three", "five", "five"]
+
+
+def test_open_threads_are_those_without_an_answer(case: Case) -> None:
+    events = {event.id: event.type for event in case.events}
+    threads = {(events.get(thread.event, "statement"), thread.kind): thread for thread in case.open_threads}
+    assert set(threads) == {
+        ("leave", "pending"),
+        ("officer_identified", "withheld"),
+        ("evidence_released", "promised"),
+        ("statement", "unreached"),
+        ("lawsuit_filed", "promised"),
+    }
+    assert threads["evidence_released", "promised"].since == "2031-04-07"
+    assert threads["evidence_released", "promised"].days_open == 135
+
+
+def test_coding_sheet(case: Case) -> None:
+    cells = {cell.field: cell for cell in case.coding}
+    expected = {"name": "Dorian Askew", "age": "34", "fate": "killed", "date": "2031-04-06", "place_city": "Harrow Falls",
+                "agency": "Harrow Falls Police Department", "officers": "Reid Sandoval", "charging_decision": "declined",
+                "force": "shooting", "verdict": None, "fleeing": None}  # fmt: skip
+    assert {field: cells[field].value for field in expected} == expected
+    assert cells["fate"].review and cells["fate"].confidence == 0.67
+    assert not cells["verdict"].spans
+
+
+def test_every_span_names_its_document_and_lies_in_it(case: Case) -> None:
+    texts = {document.id: document.text for document in case.documents}
+    layers = (case.parties, case.events, case.statements, case.evidence, case.coding)
+    for span in (span for layer in layers for entry in layer for span in entry.spans):
+        assert 0 <= span.start < span.end <= len(texts[span.document])
+
+
+def test_ids_are_unique_and_refer(case: Case) -> None:
+    listed = [entry.id for layer in (case.parties, case.events, case.statements, case.evidence) for entry in layer]
+    assert len(listed) == len(set(listed))
+    parties = {found.id for found in case.parties}
+    assert {one.party for event in case.events for one in event.participants} <= parties
+    assert {statement.source for statement in case.statements} <= parties
+    assert Case.model_validate_json(case.model_dump_json()) == case
+
+
+def test_the_order_of_readings_does_not_matter(case: Case) -> None:
+    told = readings()
+    for seed in range(4):
+        random.Random(seed).shuffle(told)
+        assert merge("case-1", told) == case
+
+
+@pytest.mark.parametrize(
+    ("point", "a", "b", "excluded"),
+    [
+        ("shots_fired", "three", "five", True),
+        ("shots_fired", "five", "five times", False),
+        ("armed", "knife", "phone", True),
+        ("armed", "handgun", "gun", False),
+        ("armed", "something unheard of", "phone", False),
+        ("date", "2031-04-06", "2031-04", False),
+        ("date", "2031-04-06", "2031-04-07", True),
+        ("name", "Dorian Askew", "Askew", False),
+        ("name", "Dorian Askew", "Maribel Askew", True),
+        ("fleeing", "yes", "no", True),
+        ("reason_for_contact", "a call", "a warrant", False),
+    ],
+)
+def test_what_cannot_both_hold(point: str, a: str, b: str, excluded: bool) -> None:
+    assert cannot_both_hold(point, a, b) is excluded
+    assert cannot_both_hold(point, b, a) is excluded
+
+
+def test_one_document_and_none() -> None:
+    alone = merge("case-2", readings()[:1])
+    assert alone.case.title == "Police shooting, Harrow Falls, Nevada"
+    assert not any(point.disputed for point in alone.points)
+    assert merge("case-3", [Telling("").read()]).case.title == "case-3"
+    with pytest.raises(ValueError, match="at least one document"):
+        merge("case-4", [])

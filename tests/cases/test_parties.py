@@ -1,0 +1,91 @@
+"""Which parties of two documents are one."""
+
+import pytest
+
+from onrecord.cases.merging import merge
+from onrecord.cases.merging.names import one_body, one_person
+from tests.cases.made import Telling
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "same"),
+    [
+        ("Dorian Askew", "Dorian Askew", True),
+        ("Dorian Askew", "Askew", True),
+        ("Dorian Askew", "Dorian", True),
+        ("Dorian Askew", "D. Askew", True),
+        ("Dorian Lee Askew", "Dorian L. Askew", True),
+        ("Dorian Lee Askew", "Dorian Paul Askew", False),
+        ("Dorian Askew", "Maribel Askew", False),
+        ("Jeffrey Vandermolen", "Jeffery Vandermolen", True),
+        ("Ines Vandermolen", "Ines Vandermolen-Quill", True),
+        ("Dorian Askew Jr.", "Dorian Askew Sr.", False),
+        ("Dorian Askew Jr.", "Dorian Askew", True),
+        ("Jr.", "Dorian Askew", False),
+        ("Rob Quill", "Robert Quill", True),
+        ("Ann Lee", "Ann Lane", False),
+    ],
+)
+def test_names_of_persons(a: str, b: str, same: bool) -> None:
+    assert one_person(a, b) is same
+    assert one_person(b, a) is same
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "same"),
+    [
+        ("Harrow Falls police", "Harrow Falls Police Department", True),
+        ("Harrow Falls PD", "the Harrow Falls Police Department", True),
+        ("Calder County Sheriff’s Office", "Calder County Sheriff's Department", True),
+        ("Calder County Sheriff", "Calder County prosecutor", False),
+        ("SBI", "State Bureau of Inquiry", True),
+        ("State Bureau of Inquiry", "Bureau of Inquiry", True),
+        ("Harrow Falls police", "Port Ellery police", False),
+        ("the", "Harrow Falls police", False),
+    ],
+)
+def test_names_of_bodies(a: str, b: str, same: bool) -> None:
+    assert one_body(a, b) is same
+    assert one_body(b, a) is same
+
+
+def persons(*tellings: Telling) -> list[str | None]:
+    return [party.name or party.label for party in merge("case-1", [telling.read() for telling in tellings]).parties]
+
+
+def test_a_surname_with_two_candidates_is_left_apart() -> None:
+    first = Telling("Dorian Askew met Maribel Askew.", "2031-01-01").person("p1", "Dorian Askew").person("p2", "Maribel Askew")
+    assert persons(first, Telling("Later Askew left.").person("p1", "Askew")) == ["Dorian Askew", "Maribel Askew", "Askew"]
+
+
+def test_two_people_with_one_name_and_other_ages_stay_two() -> None:
+    first, second = Telling("Dorian Askew, 34.", "2031-01-01"), Telling("Dorian Askew, 61.", "2031-01-02")
+    assert len(persons(first.person("p1", "Dorian Askew", age=34), second.person("p1", "Dorian Askew", age=61))) == 2
+
+
+def test_unnamed_ones_join_by_kinship_and_by_label() -> None:
+    relations = [("p1", "nephew")]
+    tellings = [
+        Telling(f"Dorian Askew and {label} and {group} met on {day}.", f"2031-01-0{day}")
+        .person("p1", "Dorian Askew")
+        .person("p2", label, relations=relations)
+        .person("p3", group, kind="group")
+        for day, label, group in ((1, "his young nephew", "the neighbors"), (2, "a nephew", "neighbors"))
+    ]
+    assert persons(*tellings) == ["Dorian Askew", "his young nephew", "the neighbors"]
+
+
+def test_an_unnamed_officer_is_not_joined_to_either_of_two() -> None:
+    named = Telling("Reid Sandoval and Ines Orr fired.", "2031-01-02").person("p1", "Reid Sandoval").person("p2", "Ines Orr")
+    named.event("e1", "use_of_force", "fired", {"p1": "officer", "p2": "officer"})
+    unnamed = Telling("an officer fired.", "2031-01-01").person("p1", "an officer")
+    unnamed.event("e1", "use_of_force", "fired", {"p1": "officer"})
+    assert persons(unnamed, named) == ["an officer", "Reid Sandoval", "Ines Orr"]
+
+
+def test_a_grave_role_that_one_of_three_documents_gives_is_not_kept() -> None:
+    tellings = [
+        Telling(f"Maribel Askew spoke on {day}.", f"2031-01-0{day}").person("p1", "Maribel Askew", roles=[role])
+        for day, role in ((1, "family"), (2, "person_harmed"), (3, "family"))
+    ]
+    assert merge("case-1", [telling.read() for telling in tellings]).parties[0].roles == ["family"]

@@ -1,0 +1,65 @@
+"""When: the event's own clause, the incident's day, open ends. The texts are published on Wednesday, 2021-05-12."""
+
+import pytest
+
+from onrecord.reading.events.days import When, days_between, incident_day
+from tests.reading.events.reader import PUBLISHED, events, read, the_event
+
+DATES = [
+    ("Officers shot Dale Roe on Monday.", "use_of_force", "2021-05-10"),
+    ("Police said Tuesday that officers shot Dale Roe.", "use_of_force", None),
+    ("Officers shot Dale Roe on Monday. He died at a hospital.", "death", "2021-05-10"),
+    ("Officers shot Dale Roe on Monday. He was pronounced dead at 9 p.m. Tuesday.", "death", "2021-05-11"),
+    ("Monday's shooting by police left one man dead.", "death", "2021-05-10"),
+    ("The sheriff fired the deputy on Tuesday.", "termination", "2021-05-11"),
+    ("The chief said on Tuesday that the deputy was fired.", "termination", None),
+    ("The officer has been charged.", "charging_decision", None),
+    ("The officer's name has not been released.", "officer_identified", f"../{PUBLISHED}"),
+    ("Dale Roe is being held without bail.", "custody", f"../{PUBLISHED}"),
+    ("The department said in a statement Tuesday that it was sorry.", "statement_issued", "2021-05-11"),
+    ("A vigil is planned for Friday.", "memorial", "2021-05-14"),
+    ("The officer has been on administrative leave since the May 3 shooting.", "leave", "2021-05-03"),
+]
+
+
+@pytest.mark.parametrize(("words", "kind", "date"), DATES)
+def test_dates(words: str, kind: str, date: str | None) -> None:
+    assert the_event(words, kind).date == date
+
+
+def test_basis_and_time() -> None:
+    event = the_event("Officers shot Dale Roe at 9:20 p.m. Monday.", "use_of_force")
+    assert (event.date_basis, event.time) == ("resolved", "21:20")
+    assert the_event("Officers shot Dale Roe on May 3, 2020.", "use_of_force").date_basis == "stated"
+
+
+def test_no_day_of_publication_no_relative_date() -> None:
+    [event] = [event for event in read("Officers shot Dale Roe on Monday.", None)[0] if event.type == "use_of_force"]
+    assert (event.date, event.date_basis) == (None, None)
+
+
+def test_the_incidents_day_has_the_most_votes_and_is_not_to_come() -> None:
+    votes = [(When("2021-05-10"), 3.0), (When("2021"), 9.0), (When("2021-05-11"), 2.0), (When("2021-05-20"), 9.0)]
+    assert incident_day(votes, PUBLISHED).date == "2021-05-10"
+    assert incident_day([], PUBLISHED) == When()
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "days"),
+    [
+        ("2021-05-10", "2021-05-12", 2),
+        ("2021-05-12", "2021-05-10", -2),
+        ("2020", "2021-12-28", 365),
+        ("nonsense", "2021", None),
+    ],
+)
+def test_days_between(first: str, second: str, days: int | None) -> None:
+    assert days_between(first, second) == days
+
+
+def test_an_earlier_history_is_background() -> None:
+    words = "Officers shot Dale Roe on Monday. In 2012, Officer Lee Doe shot and killed another man."
+    assert [(event.date, event.background) for event in events(words, "use_of_force")] == [
+        ("2021-05-10", False),
+        ("2012", True),
+    ]

@@ -1,0 +1,45 @@
+"""Polarity and modality: what came about, what did not, what is planned or asked for."""
+
+import pytest
+
+from tests.reading.events.reader import events, the_event
+
+STANDINGS = [
+    ("The officer has not been charged.", "charging_decision", "negated", "occurred"),
+    ("The officer was charged.", "charging_decision", "affirmed", "occurred"),
+    ("Charges could be filed in the future.", "charging_decision", "affirmed", "hypothetical"),
+    ("If he is charged, he will be fired.", "charging_decision", "affirmed", "hypothetical"),
+    ("The officer will be charged on Friday.", "charging_decision", "affirmed", "planned"),
+    ("No officers were hurt.", "injury", "negated", "occurred"),
+    ("Police will not release the officer's name.", "officer_identified", "negated", "occurred"),
+    ("The department will release the officer's name on Friday.", "officer_identified", "affirmed", "planned"),
+    ("A vigil is planned for Friday.", "memorial", "affirmed", "planned"),
+    ("When the investigation is completed, it goes to the prosecutor.", "investigation_closed", "affirmed", "planned"),
+    ("Dale Roe failed to appear in court.", "court_appearance", "negated", "occurred"),
+    ("The prosecutor declined to file charges.", "charging_decision", "affirmed", "occurred"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "kind", "polarity", "modality"), STANDINGS)
+def test_standing(sentence: str, kind: str, polarity: str, modality: str) -> None:
+    event = the_event(sentence, kind)
+    assert (event.polarity, event.modality) == (polarity, modality)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "asked"),
+    [
+        ("Her family called for an independent investigation.", "investigation_opened"),
+        ("Marchers demanded that the officer be fired.", "termination"),
+        ("Marchers called for justice.", None),
+    ],
+)
+def test_a_demand_is_a_call_and_not_the_event(sentence: str, asked: str | None) -> None:
+    event = the_event(sentence, "call_for_action")
+    assert event.subtype == asked
+    assert asked not in {other.type for other in events(sentence)}
+
+
+@pytest.mark.parametrize("sentence", ["Officers tried to arrest him.", "He threatened to kill them.", "They want to kill us."])
+def test_what_was_only_tried_is_no_event(sentence: str) -> None:
+    assert not [event for event in events(sentence) if event.type in {"arrest", "death", "call_for_action"}]

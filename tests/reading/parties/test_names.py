@@ -1,0 +1,89 @@
+"""Which words are persons' names, and what stands before them."""
+
+import pytest
+
+from onrecord.reading.parties.names import find_names
+from onrecord.reading.parties.titles import after_titles, title_before
+from onrecord.reading.parties.tokens import Words
+from tests.reading.parties.support import annotated, mentions, parties_of
+
+NAMES = [
+    ("Police Chief Dana Orr spoke.", {"Dana Orr": "Police Chief"}),
+    ("The force's spokesman Sgt. Rich Lane spoke.", {"Rich Lane": "spokesman Sgt."}),
+    ("“It doesn't add up,” said Cole Law, who represents the family.", {"Cole Law": None}),
+    (
+        "Officers Erin Lane, 41, and Jason Stone, 39, were placed on leave.",
+        {"Erin Lane": "Officers", "Jason Stone": "Officers"},
+    ),
+    ("Larry “Boxx” Hanley, 30, was found shot.", {"Larry Hanley": None}),
+    ("Juan Brian Jeter-Clark was charged.", {"Juan Brian Jeter-Clark": None}),
+    ("William A. Young Jr. was killed.", {"William A. Young Jr.": None}),
+    ("Neighbor Ken Yarrow saw it.", {"Ken Yarrow": None}),
+    ("Then Tony Marsh ran.", {"Tony Marsh": None}),
+    ("The victim was identified as Xantavia Quorle.", {"Xantavia Quorle": None}),
+    ("Trooper First Class Justin Rand fired.", {"Justin Rand": "Trooper First Class"}),
+    ("Man shot in hand | The Marlow HeraldMichael Dunn, 18, was hurt.", {"Michael Dunn": None}),
+    ("Maria de la Cruz wept.", {"Maria de la Cruz": None}),
+]
+
+NO_NAMES = [
+    "It happened at Cesar Chavez Avenue and Breed Street.",
+    "He was taken to Mercy General Hospital on Friday.",
+    "By Craig Lowell\n\nA man was shot.",
+    "The photo shows him. (Bryan Chance / Marlow Times)",
+    "Contact Rachel Crosby at 555-0100.",
+    "Reporters Ann Welsh and Mike Holder contributed to this report.",
+    "The Civil Rights Act was passed.",
+    "Marlow High School lost to Oxbow State University.",
+    "Crime Stoppers takes tips.",
+    "On Monday and Tuesday it rained in Carson City.",
+]
+
+
+@pytest.mark.parametrize(("content", "expected"), NAMES)
+def test_names_with_their_titles(content: str, expected: dict[str, str | None]) -> None:
+    persons = {party.name: party.title for party in parties_of(content).parties if party.kind == "person" and party.name}
+    assert persons == expected
+
+
+@pytest.mark.parametrize("content", NO_NAMES)
+def test_what_is_no_person(content: str) -> None:
+    assert [party.name for party in parties_of(content).parties if party.kind == "person" and party.name] == []
+
+
+def test_a_glued_heading_is_no_part_of_the_mention() -> None:
+    assert mentions("Man shot | The Marlow HeraldMichael Dunn, 18, was hurt.", "Michael Dunn") == ["Michael Dunn"]
+
+
+def test_a_title_begins_after_what_is_no_title() -> None:
+    page = Words(annotated("According to LAPD Deputy Chief Robert Arden, it rained."))
+    start = after_titles(page, 2, 7)
+    assert page.phrase(start, 7) == "Robert Arden"
+    assert title_before(page, start) == (3, 5)
+    assert title_before(page, 2) is None
+
+
+def test_tokens_that_are_taken_make_no_name() -> None:
+    page = Words(annotated("Dana Orr spoke."))
+    assert find_names(page, [True] * len(page)) == []
+
+
+JOINED = [
+    ("Korin Stone, 23, died. Stone's son lived. Korin was loved.", "Korin Stone", ["Korin Stone", "Stone", "Korin"]),
+    ("Jeremy Mardin was shot. Jeremy Mardni died.", "Jeremy Mardin", ["Jeremy Mardin", "Jeremy Mardni"]),
+    ("Timothy Matthew Weiss fired. Tim Weiss was hurt.", "Timothy Matthew Weiss", ["Timothy Matthew Weiss", "Tim Weiss"]),
+    ("Juan Jeter-Clark ran. Mr. Clark was caught.", "Juan Jeter-Clark", ["Juan Jeter-Clark", "Clark"]),
+    ("Officer Paige Young and William Young met. Officer Young fired.", "Paige Young", ["Paige Young", "Young"]),
+    ("Ann Lane and Bob Lane met. Ms. Lane said he left. Mr. Lane ran.", "Bob Lane", ["Bob Lane", "Lane"]),
+    ("Korin Gaines, 23, was shot. Kodi Gaines was hurt.", "Kodi Gaines", ["Kodi Gaines"]),
+    (
+        "Brian Ashby was killed. His ex-wife, Brenda Ashby, came. Ashby was pronounced dead.",
+        "Brian Ashby",
+        ["Brian Ashby", "Ashby"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("content", "who", "expected"), JOINED)
+def test_one_person_by_several_names(content: str, who: str, expected: list[str]) -> None:
+    assert mentions(content, who) == expected
