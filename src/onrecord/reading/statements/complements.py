@@ -26,10 +26,19 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
                 yield passive + "predicate", Span(syntax.subtree(text, child).start, syntax.subtree(text, later[-1]).end)
         elif relation == "prep" and passive and text.lowers[child] == "as":
             yield "passive_predicate", syntax.subtree(text, child)
-        elif relation == "prep":
+        elif relation in {"prep", "npadvmod"}:
+            yield from ((passive + "clause", span) for span in _hung_on_phrase(text, child))
             inner = syntax.children(text, child, "pobj", "pcomp")
             if inner:
                 yield passive + text.lowers[child], _with_infinitive(text, verb, inner)
+
+
+def _hung_on_phrase(text: AnnotatedText, phrase: int) -> Iterator[Span]:
+    """A that-clause that the parse hangs on the phrase before it: "said at a news conference | that he fired"."""
+    for noun in (phrase, *syntax.children(text, phrase, "pobj")):
+        for verb in syntax.children(text, noun, "relcl", "acl"):
+            if any(text.lowers[c] == "that" for c in syntax.children(text, verb, "mark")):
+                yield syntax.subtree(text, verb)
 
 
 def _of_object(text: AnnotatedText, noun: int, passive: str) -> Iterator[tuple[str, Span]]:

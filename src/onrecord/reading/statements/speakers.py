@@ -52,17 +52,20 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
         end = cue.start
     if start < cue.end <= head:
         start = cue.end
+    while start > cue.end and (
+        _inside_name(text, start - 1) or text.poss[start - 1] in {"NOUN", "PROPN"} or _shortened(text, start - 1)
+    ):
+        start -= 1  # a title that the parse cuts off: "said police spokesman Sgt. | Bo Ray"
     return Span(start, end)
 
 
 def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
     """The head of the noun phrase right after a verb: "said Ann Lee, a neighbor"; None where none stands there."""
     head = None
-    short = words("sentences", "abbreviations")
     for t in range(verb + 1, min(verb + LONGEST_TITLE, len(text.lowers))):
         if text.poss[t] in {"NOUN", "PROPN"} or (text.tags[t] == "PRP" and t == verb + 1):
             head = t
-        elif not (_inside_name(text, t) or (text.lowers[t] == "." and text.doc[t - 1].text in short)):
+        elif not (_inside_name(text, t) or _shortened(text, t)):
             break
     return head
 
@@ -72,3 +75,8 @@ def _inside_name(text: AnnotatedText, token: int) -> bool:
     if text.poss[token] == "PUNCT":
         return text.tags[token] == "HYPH" or text.lowers[token] == '"'
     return text.poss[token] in _BEFORE_NOUN or text.tags[token] in {"PRP$", "VBN", "VBG"}
+
+
+def _shortened(text: AnnotatedText, token: int) -> bool:
+    """Whether a full stop belongs to a shortened title."""
+    return text.lowers[token] == "." and text.doc[token - 1].text in words("sentences", "abbreviations")
