@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from onrecord.cli import case_tables, case_timeline
+from onrecord.cli import case_accounts, case_tables, case_timeline
 from onrecord.cli.case_dates import readable
 from onrecord.cli.case_list import day_of
 from onrecord.cli.case_shown import ShownCase
@@ -33,7 +33,7 @@ class Section(NamedTuple):
 # By the names that `--section` takes, in the order of the page.
 SECTIONS: Mapping[str, Section] = {
     "documents": Section("Documents", case_tables.documents),
-    "accounts": Section("Where accounts differ", case_tables.accounts),
+    "accounts": Section("Where accounts differ", case_accounts.accounts),
     "timeline": Section("Timeline", case_timeline.timeline),
     "statements": Section("Statements", case_timeline.statements),
     "refusals": Section("Did not comment", case_timeline.refusals),
