@@ -1,6 +1,6 @@
 """Fit the weights of the linking features to documents whose incidents are known; print them as lexicon/linking.yml has them.
 
-usage: linking_weights.py LINKING.jsonl [--without FEATURE ...]
+usage: linking_weights.py LINKING.jsonl [--cache PARSED.sqlite] [--without FEATURE ...]
 The incidents are halved: weights fitted to the pairs of one half are scored on the other, so the printed figures are held out.
 """
 
@@ -15,7 +15,7 @@ import numpy as np
 import yaml
 from numpy.typing import NDArray
 
-from corpus import as_document, read_jsonl
+from corpus import ParsedCorpus, read_jsonl
 from onrecord.cases.candidates import Pair, candidates
 from onrecord.cases.clusters import Clusters
 from onrecord.cases.features import Features, features
@@ -23,11 +23,11 @@ from onrecord.cases.link import in_order
 from onrecord.cases.profile import Profile
 from onrecord.cases.rarity import Rarity
 from onrecord.cases.similarity import FEATURES, MOST
-from onrecord.record import Reading
+from scores import REPO, read_rows
 
 Array = NDArray[np.float64]
 RIDGE = 1e-4
-THRESHOLDS = (-1.5, -1.0, -0.5, 0.0)
+THRESHOLDS = (-0.25, 0.0, 0.25, 0.5)
 
 
 def fit(x: Array, y: Array) -> Array:
@@ -84,13 +84,14 @@ def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("gold", type=Path)
+    parser.add_argument("--cache", type=Path, default=REPO / ".cache" / "parsed.sqlite")
     parser.add_argument("--without", nargs="*", default=[])
     parser.add_argument("--thresholds", nargs="*", type=float, default=THRESHOLDS)
     arguments = parser.parse_args()
     incidents: dict[str, str] = {}
     documents: list[Features] = []
-    for row in read_jsonl(arguments.gold):
-        found = features(Reading(document=as_document(row)))
+    for row, reading in read_rows(ParsedCorpus(arguments.cache), read_jsonl(arguments.gold)):
+        found = features(reading)
         incidents[found.id] = row["incident"]
         documents.append(found)
     documents = in_order(documents)

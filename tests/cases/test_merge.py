@@ -5,6 +5,7 @@ import random
 import pytest
 
 from onrecord.cases.merging import merge
+from onrecord.cases.merging.points import cannot_both_hold
 from onrecord.record import Case, CaseParty
 from tests.cases.made import Telling
 from tests.cases.sample import readings
@@ -120,6 +121,27 @@ def test_the_order_of_readings_does_not_matter(case: Case) -> None:
     for seed in range(4):
         random.Random(seed).shuffle(told)
         assert merge("case-1", told) == case
+
+
+@pytest.mark.parametrize(
+    ("point", "a", "b", "excluded"),
+    [
+        ("shots_fired", "three", "five", True),
+        ("shots_fired", "five", "five times", False),
+        ("armed", "knife", "phone", True),
+        ("armed", "handgun", "gun", False),
+        ("armed", "something unheard of", "phone", False),
+        ("date", "2031-04-06", "2031-04", False),
+        ("date", "2031-04-06", "2031-04-07", True),
+        ("name", "Dorian Askew", "Askew", False),
+        ("name", "Dorian Askew", "Maribel Askew", True),
+        ("fleeing", "yes", "no", True),
+        ("reason_for_contact", "a call", "a warrant", False),
+    ],
+)
+def test_what_cannot_both_hold(point: str, a: str, b: str, excluded: bool) -> None:
+    assert cannot_both_hold(point, a, b) is excluded
+    assert cannot_both_hold(point, b, a) is excluded
 
 
 def test_one_document_and_none() -> None:

@@ -1,14 +1,21 @@
 """What linking keeps of a document: small enough to store for every document, enough to tell two incidents apart."""
 
+import re
 from collections import Counter
 from itertools import pairwise
 
 from onrecord.cases import words
-from onrecord.record import Entry, Reading
+from onrecord.record import Entry, Event, Reading
+
+HAPPENINGS = frozenset({"use_of_force", "injury", "death"})
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 class Features(Entry):
-    """A document as linking sees it. Words are lower case and counted; `published` is EDTF; `ages` are in years."""
+    """A document as linking sees it. Words are lower case and counted; `published` is EDTF; `ages` are in years.
+
+    `days`: when the incident happened, as far as the document gives a day (ISO dates).
+    """
 
     id: str
     published: str | None
@@ -17,6 +24,7 @@ class Features(Entry):
     names: dict[str, int]
     full_names: dict[str, int]
     ages: list[int]
+    days: list[str]
     signature: list[int]
 
 
@@ -34,8 +42,15 @@ def features(reading: Reading) -> Features:
         names=Counter(word for run in runs for word in run if words.tells(word)),
         full_names=Counter(f"{first} {second}" for run in runs for first, second in pairwise(run)),
         ages=words.ages(text),
+        days=sorted({event.date for event in reading.events if event.date and _dates_incident(event)}),
         signature=words.signature(found),
     )
+
+
+def _dates_incident(event: Event) -> bool:
+    """Whether an event tells the very day of the incident that the document is about."""
+    told = event.type in HAPPENINGS and event.polarity == "affirmed" and event.modality == "occurred"
+    return told and not event.background and _DAY.fullmatch(event.date or "") is not None
 
 
 def _with_title(title: str | None, text: str) -> str:

@@ -26,10 +26,19 @@ class Profile:
     def day(self) -> int | None:
         """The day of publication as a number, None where the day is not known."""
         published = self.document.published
-        try:
-            return date.fromisoformat(published[:10]).toordinal() if published else None
-        except ValueError:
-            return None
+        return _number(published[:10]) if published else None
+
+    @cached_property
+    def days(self) -> frozenset[int]:
+        """The days of the incident as numbers."""
+        return frozenset(number for day in self.document.days if (number := _number(day)) is not None)
+
+
+def _number(day: str) -> int | None:
+    try:
+        return date.fromisoformat(day).toordinal()
+    except ValueError:
+        return None
 
 
 def _vector(counts: Mapping[str, int], rarity: Rarity) -> Vector:

@@ -79,6 +79,18 @@ def days_between(a: Profile, b: Profile) -> float:
     return math.log1p(min(days, LONG))
 
 
+@feature
+def same_day(a: Profile, b: Profile) -> float:
+    """Both documents date the incident on one day."""
+    return float(not a.days.isdisjoint(b.days))
+
+
+@feature
+def days_apart(a: Profile, b: Profile) -> float:
+    """How far apart the two date the incident, up to a month, on a logarithmic scale; nothing where one gives no day."""
+    return math.log1p(min(LONG, *(abs(x - y) for x in a.days for y in b.days))) if a.days and b.days else 0.0
+
+
 def similarity(a: Profile, b: Profile) -> float:
     """The weighted sum: the logarithm of the odds that the two documents tell of one incident, within -6..6."""
     weights: dict[str, float] = load("linking")["weights"]

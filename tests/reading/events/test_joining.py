@@ -49,6 +49,14 @@ def test_participants_active_and_passive(words: str) -> None:
     }
 
 
+def test_an_agency_gives_way_to_its_officer() -> None:
+    words = "Toledo police shot Dale Roe on Monday. Officer Lee Doe fired twice at Roe. Toledo police responded to a call."
+    _, parties, _ = read(words)
+    force, contact = the_event(words, "use_of_force"), the_event(words, "initial_contact")
+    assert {parties.get(one.party).name for one in force.participants if one.role == "officer"} == {"Lee Doe"}
+    assert [one.role for one in contact.participants] == ["authority"]
+
+
 def test_the_innermost_statement_is_the_one_whose_word_it_is() -> None:
     words = "The chief said that the officer shot Dale Roe."
     _, _, statements = read(words)

@@ -52,3 +52,22 @@ def test_gazetteer() -> None:
     assert gazetteer.well_known()["chicago"] == "Illinois"
     assert len(gazetteer.cities()["springfield"]) > 5
     assert "Arizona" in gazetteer.counties()["maricopa"]
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("Home - WABCNOSUCH COUNTY, Ohio (AP) — Officers shot a man.", None),
+        ("Station NewsFRANKLIN COUNTY, Ohio (AP) — Officers shot a man.", (None, "Franklin", "Ohio")),
+        ("Officers shot Dale Roe of Toledo, Ohio, on Monday.", ("Toledo", None, "Ohio")),
+        (
+            "Boston police said officers shot a man in Roxbury on Monday. Massachusetts troopers were there. Boston mourns.",
+            ("Boston", None, "Massachusetts"),
+        ),
+        ("Officers shot a man in Omaha, police said. He died at a hospital in Lincoln.", ("Omaha", None, "Nebraska")),
+        ("Officers shot a man in southern Florida on Monday.", None),
+    ],
+)
+def test_names_that_run_into_others(words: str, expected: tuple[str | None, str | None, str | None] | None) -> None:
+    place = events(words, "use_of_force")[0].place
+    assert (place and (place.city, place.county, place.state)) == expected

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.ids import Ids, commonest
-from onrecord.record import CaseEvent, DocumentSpan, Event, Participant, Place, Reading, Report
+from onrecord.record import CaseEvent, CaseParty, DocumentSpan, Event, Participant, Place, Reading, Report
 from onrecord.record.vocabulary import phase_of
 
 Parts = dict[str, set[str]]
@@ -41,22 +41,24 @@ class Told:
     parts: Parts
 
 
-def merge_events(readings: Sequence[Reading], ids: Ids, named: Collection[str]) -> list[CaseEvent]:
+def merge_events(readings: Sequence[Reading], ids: Ids, parties: Sequence[CaseParty]) -> list[CaseEvent]:
     """The events of the case, ids `e1`, `e2` ..., noted in `ids`: what more documents date alike first, background last.
 
-    `named`: the ids of the parties that have a name; others do not tell happenings apart.
+    Only parties with a name tell happenings apart, and of those told to be harmed only those that most documents tell so.
     """
+    named = {party.id for party in parties if party.name}
+    harmed = {party.id for party in parties if "person_harmed" in party.roles}
     happenings: list[Happening] = []
     for document, reading in enumerate(readings):
         taken: set[int] = set()
         for event in reading.events:
-            _place(happenings, Told(document, event, _parts(document, event, ids, named)), taken)
+            _place(happenings, Told(document, event, _parts(document, event, ids, named, harmed)), taken)
     dated = _days_of_incident(readings)
     happenings.sort(key=lambda happening: (happening.reports[0][1].background, -dated[_date(happening) or ""]))
     for number, happening in enumerate(happenings, 1):
         for document, event in happening.reports:
             ids.put(document, event.id, f"e{number}")
-    return [_event(f"e{number}", happening, ids) for number, happening in enumerate(happenings, 1)]
+    return [_event(f"e{number}", happening, ids, harmed) for number, happening in enumerate(happenings, 1)]
 
 
 def _days_of_incident(readings: Sequence[Reading]) -> Counter[str]:
@@ -82,11 +84,11 @@ def _place(happenings: list[Happening], told: Told, taken: set[int]) -> None:
     taken.add(number)
 
 
-def _parts(document: int, event: Event, ids: Ids, named: Collection[str]) -> Parts:
+def _parts(document: int, event: Event, ids: Ids, named: Collection[str], harmed: Collection[str]) -> Parts:
     parts: Parts = {}
     for one in event.participants:
         party = ids.get(document, one.party)
-        if party is not None and party in named:
+        if party is not None and party in named and (one.role not in HARMED or party in harmed):
             parts.setdefault(one.role, set()).add(party)
     return parts
 
@@ -121,7 +123,7 @@ def _alike(a: Event, b: Event) -> bool:
     )
 
 
-def _event(event_id: str, happening: Happening, ids: Ids) -> CaseEvent:
+def _event(event_id: str, happening: Happening, ids: Ids, harmed: Collection[str]) -> CaseEvent:
     events = [event for _, event in happening.reports]
     date = _date(happening)
     attributed = [ids.get(document, event.attributed_to) for document, event in happening.reports]
@@ -133,7 +135,7 @@ def _event(event_id: str, happening: Happening, ids: Ids) -> CaseEvent:
         date_basis=next((event.date_basis for event in events if event.date == date and date), None),
         time=commonest(event.time for event in events),
         place=_where(happening, ids),
-        participants=_participants(happening, ids),
+        participants=_participants(happening, ids, harmed),
         polarity=events[0].polarity,
         modality=min((event.modality for event in events), key=DONE.index),
         background=events[0].background,
@@ -187,6 +189,10 @@ def _fullest(places: list[Place]) -> str | None:
     return max(named, key=lambda name: (any(map(str.isdigit, name)), len(name)), default=None)
 
 
-def _participants(happening: Happening, ids: Ids) -> list[Participant]:
+def _participants(happening: Happening, ids: Ids, harmed: Collection[str]) -> list[Participant]:
+    """Who took part by any report; of the harmed, those that most documents tell so where there are any."""
     found = ((ids.get(document, one.party), one.role) for document, event in happening.reports for one in event.participants)
-    return [Participant(party=party, role=role) for party, role in dict.fromkeys(found) if party]
+    everybody = [Participant(party=party, role=role) for party, role in dict.fromkeys(found) if party]
+    doubtful = [one for one in everybody if one.role in HARMED and one.party not in harmed]
+    sure = [one for one in everybody if one.role in HARMED and one.party in harmed]
+    return [one for one in everybody if one not in doubtful] if sure else everybody

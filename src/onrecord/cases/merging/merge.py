@@ -37,7 +37,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     items = sayings.number_evidence(told, ids)
     sayings.number_statements(told, ids)
     named = {party.id for party in parties if party.name}
-    events = merge_events(told, ids, named)
+    events = merge_events(told, ids, parties)
     statements = sayings.merge_statements(told, ids)
     evidence = sayings.merge_evidence(items, ids)
     points = merge_points(told, ids, named)

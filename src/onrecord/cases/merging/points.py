@@ -65,11 +65,23 @@ def _whose(account: CaseAccount) -> str:
 def cannot_both_hold(point: str, a: str, b: str) -> bool:
     """Whether two accounts of a point exclude one another."""
     if point in EXACT:
-        return a != b
+        return side(point, a) != side(point, b)
     if point == "date":
         return not edtf.compatible(a, b)
     if point == "name":
         return not one_person(a, b)
+    listed = set(_listed(point))
+    return a in listed and b in listed and side(point, a) != side(point, b)
+
+
+def side(point: str, value: str) -> str:
+    """The values that say the same in the dispute, under the name of the first: `gun` and `handgun` against `phone`."""
+    if point in EXACT:
+        return value.partition(" ")[0]  # "five", "five times"
+    return _listed(point).get(value, value)
+
+
+def _listed(point: str) -> dict[str, str]:
+    """The values of the lexicon's exclusive groups, each with its group's first."""
     groups = load("points")["exclusive"].get(point, [])
-    ours, theirs = ({n for n, group in enumerate(groups) if value in group} for value in (a, b))
-    return bool(ours and theirs and not ours & theirs)
+    return {value: f"{number}:{group[0]}" for number, group in enumerate(groups) for value in group}

@@ -1,6 +1,7 @@
 """Finding time expressions: the longest form at each place, resolved in the order of the text."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from types import ModuleType
 
 from onrecord.language import AnnotatedText
@@ -38,7 +39,7 @@ def find_dates(text: AnnotatedText, published: str | None) -> list[TimeExpressio
 def _resolved(text: AnnotatedText, context: Context) -> Iterator[Found]:
     """The expressions that have a value, in order, none over another."""
     end = 0
-    for match in grammar().matches(grammar().lexer.words(text)):
+    for match in _matches(text):
         span = match.span
         if span.start < end:
             continue
@@ -50,6 +51,11 @@ def _resolved(text: AnnotatedText, context: Context) -> Iterator[Found]:
             end = span.end
             yield Found(span, value, context.told)
             context.tell(value)
+
+
+@lru_cache(maxsize=1)  # a text's day of publication and its dates are found one after the other
+def _matches(text: AnnotatedText) -> tuple[Match, ...]:
+    return tuple(grammar().matches(grammar().lexer.words(text)))
 
 
 def _value(match: Match, context: Context) -> Value | None:

@@ -19,7 +19,7 @@ _MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
 _DATED_BY_OWN = frozenset({"incident", "investigation"})
 # A date so few words after a trigger is its own, whatever the parse.
 ADJACENT = 4
-# No event of a record is older; such numbers are of houses ("the 1600 block").
+# No event of a record is older.
 EARLIEST = "1900"
 
 
@@ -42,7 +42,7 @@ class Calendar:
         self._nouns = {trigger.head for trigger in triggers if text.poss[trigger.head] in {"NOUN", "PROPN"}}
         self._told: dict[int, list[_Told]] = defaultdict(list)
         for expression in dates:
-            if expression.edtf is not None and expression.type in {"DATE", "TIME"} and expression.edtf >= EARLIEST:
+            if self._is_day(expression):
                 told = self._place(expression)
                 self._told[text.sentence_number(told.start)].append(told)
 
@@ -66,8 +66,19 @@ class Calendar:
         return [one.when for one in every if self._is_of_incident(one)]
 
     def _is_of_incident(self, told: _Told) -> bool:
-        lemmas = self._text.lemmas
-        return lemmas[told.verb] in cues("happened") if told.noun is None else lemmas[told.noun] in cues("incident")
+        text, lemmas = self._text, self._text.lemmas
+        if told.noun is not None:
+            return lemmas[told.noun] in cues("incident")
+        if lemmas[told.verb] in cues("happened"):
+            return True
+        subjects = syntax.children(text, told.verb, "nsubjpass")  # "The gunfire was reported on Monday"
+        return lemmas[told.verb] == "report" and any(lemmas[noun] in cues("incident") for noun in subjects)
+
+    def _is_day(self, expression: TimeExpression) -> bool:
+        """Whether an expression dates anything; "the 1900 block" does not."""
+        if expression.edtf is None or expression.type not in {"DATE", "TIME"} or expression.edtf < EARLIEST:
+            return False
+        return not self._text.content.startswith(" block", expression.span.end)
 
     def said(self, trigger: Trigger) -> str | None:
         """The day on which a trigger's sentence was said, where the sentence tells it."""
@@ -127,7 +138,7 @@ class Calendar:
         """The noun that a date belongs to alone: "Friday's shooting", "a March 10 traffic stop", "a fight on June 28"."""
         text = self._text
         above = text.heads[root]
-        if text.deps[root] in _MODIFYING and text.poss[above] in {"NOUN", "PROPN", "ADJ"}:
+        if text.deps[root] in _MODIFYING and root < above and text.poss[above] in {"NOUN", "PROPN", "ADJ"}:
             return above
         for noun in syntax.ancestors(text, root):
             if text.poss[noun] in {"VERB", "AUX"}:

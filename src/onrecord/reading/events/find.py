@@ -30,14 +30,14 @@ def find_events(
     join_shooting(told)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]
     places = Places(text, document, incident_triggers)
-    told_of = TheText(text, document.published, calendar, incident, places, Contents(statements))
+    told_of = TheText(text, document.published, calendar, incident, places, Contents(statements), parties)
     events = [make_event(f"e{number}", group, told_of) for number, group in enumerate(join(told, parties), start=1)]
     return link_superseded(text, events)
 
 
-# What a date says of the day of the incident: beside its force, beside another of its events, in the sentence of either,
-# told first, of a noun that stands for the incident, or beside a contact.
-VOTES = {"force": 3.0, "incident": 2.0, "force sentence": 1.5, "sentence": 0.5, "first": 3.0, "noun": 2.0, "contact": 1.0}
+# What a date says of the day of the incident: beside its force, beside a crime or wound, in the sentence of either,
+# told first, of a noun that stands for the incident, or beside another of its events.
+VOTES = {"force": 3.0, "incident": 2.0, "force sentence": 1.5, "sentence": 0.5, "first": 3.0, "noun": 2.0, "other": 1.0}
 
 
 def _incident_day(told: list[Telling], calendar: Calendar, published: str | None) -> When:
@@ -48,7 +48,7 @@ def _incident_day(told: list[Telling], calendar: Calendar, published: str | None
     votes += [(when, VOTES["noun"]) for when in calendar.of_incident()]
     for telling in told:
         if telling.is_incident:
-            force = "force" if telling.type == "use_of_force" else "incident" if _is_force_or_harm(telling) else "contact"
+            force = "force" if telling.type == "use_of_force" else "incident" if _is_force_or_harm(telling) else "other"
             votes.append((telling.when, VOTES[force]))
             if telling.when.date is None:
                 votes.append(
@@ -58,5 +58,5 @@ def _incident_day(told: list[Telling], calendar: Calendar, published: str | None
 
 
 def _is_force_or_harm(telling: Telling) -> bool:
-    """Whether a telling is of what makes the incident; contacts and chases are of other days as often."""
-    return telling.type in {"use_of_force", "offense", "injury", "death"}
+    """Whether a telling is of what makes the incident; contacts, chases and deaths are of other days as often."""
+    return telling.type in {"use_of_force", "offense", "injury"}

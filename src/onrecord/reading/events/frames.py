@@ -36,7 +36,15 @@ def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause:
     patient = owner[0] if owner else _object_of(text, noun, frozenset({"of"}))
     if patient is None and of_clause:
         patient = _resolved(text, syntax.subject(text, syntax.clause_verb(text, noun)))
-    return Frame(_object_of(text, noun, frozenset({"by"})), patient, _object_of(text, noun, by))
+    return Frame(_agent_of_noun(text, noun), patient, _object_of(text, noun, by))
+
+
+def _agent_of_noun(text: AnnotatedText, noun: int) -> int | None:
+    """The doer of what a noun names: "an inquiry by the bureau", "the bureau opened an inquiry"."""
+    agent = _object_of(text, noun, frozenset({"by"}))
+    if agent is None and text.deps[noun] == "dobj":
+        return _resolved(text, _nearest_subject(text, text.heads[noun]))
+    return agent
 
 
 def _object_of(text: AnnotatedText, head: int, prepositions: frozenset[str]) -> int | None:

@@ -34,5 +34,5 @@ def _by_name(key: str) -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     for code, names in load("places_us")[key].items():
         for name in names.split(";"):
-            found.setdefault(name.strip().lower(), []).append(states()[code])
+            found.setdefault(name.strip().lower().removeprefix("the "), []).append(states()[code])
     return {name: tuple(listed) for name, listed in found.items()}

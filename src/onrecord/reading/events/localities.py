@@ -14,10 +14,12 @@ from onrecord.reading.events.place_names import (
     START,
     STATE,
     cased,
+    city_of_state,
     is_no_place,
     is_place_to_the_model,
     known_city,
     name_before,
+    next_start,
     proper_names,
     without_days,
 )
@@ -40,19 +42,18 @@ DATELINE_REACH = 400
 CARE_REACH = 30
 # What each way of naming a place says about where the incident was. `beside`: added in a sentence that tells of it;
 # `unknown`: a name that no gazetteer has is more often a neighborhood than a town; `of`: where somebody lives;
-# `care`: a hospital or jail is elsewhere; `part`: of a city; `somewhere`: named in passing.
+# `care`: a hospital or jail is elsewhere; `somewhere`: named in passing.
 WEIGHTS = {
     "dateline": 4.0,
     "with_state": 2.0,
     "in": 1.0,
     "beside": 5.0,
     "unknown": 1.0,
-    "county": 0.7,
-    "county_beside": 1.25,
+    "county": 0.3,
+    "county_beside": 0.6,
     "of_city": 0.8,
     "of": 0.4,
     "care": 0.1,
-    "part": 0.05,
     "somewhere": 0.05,
 }
 
@@ -94,12 +95,12 @@ def find_localities(text: AnnotatedText, title: str | None, beside: Beside) -> l
         _counties(text, beside),
         _of_city(text, beside),
     )
-    found = [one for way in named for one in way] or list(_somewhere(text))
     parts = {match.group(1).lower() for match in _PART.finditer(text.content)}
+    found = [one for way in named for one in way if one.key[0] not in parts] or list(_somewhere(text))
     total: defaultdict[tuple[str, bool], float] = defaultdict(float)
     firsts: dict[tuple[str, bool], Locality] = {}
     for one in found:
-        total[one.key] += WEIGHTS["part"] if one.key[0] in parts else one.weight
+        total[one.key] += one.weight
         kept = firsts.setdefault(one.key, one)
         if kept.state is None and one.state is not None:
             firsts[one.key] = replace(kept, state=one.state)
@@ -121,10 +122,12 @@ def _datelines(text: AnnotatedText, title: str | None) -> Iterator[Locality]:
 def _with_state(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
     """A city with its state: "Avon, Ohio"."""
     for match in _COMMA_STATE.finditer(text.content):
-        name = name_before(text.content, match.start())
-        span = name and (known_city(text.content, name) or name)
-        if span and not is_no_place(text.content[span.start : span.end]):
-            yield _city(text, span, states()[match.group(1)], _weight(text, span, "with_state", beside))
+        name, state = name_before(text.content, match.start()), states()[match.group(1)]
+        if name is None or text.content[name.start : name.end].lower().endswith((" county", " parish")):
+            continue
+        span = city_of_state(text.content, name, state)
+        if not is_no_place(text.content[span.start : span.end]):
+            yield _city(text, span, state, _weight(text, span, "with_state", beside))
 
 
 def _after_in(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
@@ -143,17 +146,19 @@ def _after_in(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
 
 
 def _counties(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
-    """A county: "Avon County"."""
+    """A county, with the state that may stand after it: "Avon County, Ohio"."""
     for match in _COUNTY.finditer(text.content):
         name = name_before(text.content, match.start())
         start = name.start if name else match.start()
         while start < match.start() and text.content[start : match.start()].lower() not in counties():
-            start = (text.content.find(" ", start, match.start()) + 1) or match.start()
+            start = next_start(text.content, start, match.start())
         if start < match.start():
             span = Span(start, match.end())
             weight = WEIGHTS["dateline" if match.group().isupper() else "county"]
             weight += WEIGHTS["county_beside"] if span in beside else 0
-            yield Locality(span, None, cased(text.content[start : match.start()]), None, weight)
+            state = _COMMA_STATE.match(text.content, match.end())
+            county = cased(text.content[start : match.start()])
+            yield Locality(span, None, county, states()[state.group(1)] if state else None, weight)
 
 
 def _of_city(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:

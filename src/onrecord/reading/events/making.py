@@ -7,10 +7,12 @@ from onrecord.reading import syntax
 from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.dating import Calendar
 from onrecord.reading.events.days import When, days_between
+from onrecord.reading.events.participants import participants_of
 from onrecord.reading.events.places import Places
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.telling import Telling
-from onrecord.record import Event, Participant
+from onrecord.reading.parties import Parties
+from onrecord.record import Event
 from onrecord.text import Span
 
 # An undated arrest told within so many days of the incident is told as a part of it.
@@ -27,6 +29,7 @@ class TheText:
     incident: When
     places: Places
     contents: Contents
+    parties: Parties
 
 
 def make_event(name: str, group: list[Telling], told_of: TheText) -> Event:
@@ -43,7 +46,7 @@ def make_event(name: str, group: list[Telling], told_of: TheText) -> Event:
         date_basis=when.basis,
         time=when.time,
         place=told_of.places.of_event([telling.trigger for telling in group], of_incident=of_incident),
-        participants=_participants(group),
+        participants=participants_of(group, told_of.parties),
         polarity=first.polarity,
         modality=first.modality,
         background=first.background,
@@ -56,11 +59,6 @@ def make_event(name: str, group: list[Telling], told_of: TheText) -> Event:
 
 def _span(text: AnnotatedText, telling: Telling) -> Span:
     return text.span(telling.trigger.start, telling.trigger.end)
-
-
-def _participants(group: list[Telling]) -> list[Participant]:
-    pairs = [(party, role) for telling in group for role, parties in telling.participants.items() for party in parties]
-    return [Participant(party=party, role=role) for party, role in dict.fromkeys(pairs)]
 
 
 def _when(group: list[Telling], told_of: TheText) -> When:

@@ -4,7 +4,7 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.events.localities import Beside, find_localities
-from onrecord.reading.events.regions import state_of, told_states
+from onrecord.reading.events.regions import likeliest, state_of, told_states
 from onrecord.reading.events.triggers import Trigger
 from onrecord.record import Document, Place
 from onrecord.text import Span
@@ -22,8 +22,9 @@ class Places:
         sentences = {text.sentence_number(trigger.start) for trigger in incident}
         beside = Beside([text.span(*text.sentences[number]) for number in sorted(sentences)])
         localities = find_localities(text, document.title, beside)
-        self._locality = localities[0] if localities else None
-        self._state = state_of(localities[0], told_states(text, localities)) if localities else None
+        told = told_states(text, localities)
+        self._locality = likeliest(localities, told)
+        self._state = state_of(self._locality, told) if self._locality else None
 
     def of_event(self, triggers: list[Trigger], *, of_incident: bool) -> Place | None:
         """The place of an event told by some triggers; the incident's events are in the incident's city."""

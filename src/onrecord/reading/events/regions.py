@@ -10,6 +10,8 @@ from onrecord.reading.events.place_names import proper_names
 # What tells of a state: a place with the state beside it; a county or city that lies nowhere else; the name of the state,
 # or of a well-known city.
 VOTES = {"with_place": 3.0, "only_there": 1.0, "name": 1.0, "well_known": 0.5}
+# A place is where the text speaks of when its state has this share of the votes of the state named most.
+CONSISTENT = 0.5
 # How much of a text is searched for names of states and cities alone, in characters.
 SEARCHED = 50_000
 
@@ -28,6 +30,20 @@ def state_of(locality: Locality, told: dict[str, float]) -> str | None:
     if locality.city and name in well_known():
         return well_known()[name]
     return possible[0] if len(possible) == 1 else None
+
+
+def likeliest(localities: list[Locality], told: dict[str, float]) -> Locality | None:
+    """The first place that lies in a state that the text speaks of; a "Roxbury" beside Boston is a part of it."""
+    return next((one for one in localities if _is_there(one, told)), localities[0] if localities else None)
+
+
+def _is_there(locality: Locality, told: dict[str, float]) -> bool:
+    possible = _states_with(locality)
+    if locality.state or not possible or not told:
+        return True
+    own = VOTES["only_there"] if len(possible) == 1 else 0.0  # its own vote says nothing
+    others = max((votes for state, votes in told.items() if state not in possible), default=0.0)
+    return max(told.get(state, 0.0) for state in possible) - own >= CONSISTENT * others
 
 
 def told_states(text: AnnotatedText, localities: list[Locality]) -> dict[str, float]:

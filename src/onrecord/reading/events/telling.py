@@ -14,6 +14,7 @@ from onrecord.reading.events.triggers import Trigger
 from onrecord.reading.parties import Parties
 from onrecord.record.vocabulary import phase_of
 
+_HARM = frozenset({"injury", "death"})
 # Types whose trigger may be the saying itself, so that the day of saying is theirs.
 _SAYING = frozenset(
     {"statement_issued", "press_conference", "officer_identified", "person_identified", "report_released", "finding"}
@@ -90,7 +91,8 @@ def _parties_at(text: AnnotatedText, parties: Parties, token: int) -> list[str]:
 
 
 def _subject(telling: Telling) -> str | None:
-    for role in ("person_harmed", "subject", "officer", "recipient"):
+    """The party whom the event concerns: who was harmed, of harm."""
+    for role in ("person_harmed",) if telling.type in _HARM else ("person_harmed", "subject", "officer", "recipient"):
         if telling.participants.get(role):
             return telling.participants[role][0]
     return None

@@ -26,7 +26,7 @@ class NameStarts:
 
 def named_by(page: Words, described: Description, names: NameStarts) -> Entity | None:
     """The person whose name stands in apposition to a description, or whom the sentence says it to be."""
-    if described.plural:
+    if described.plural or page.text.tags[described.found.end : described.found.end + 1] == ["POS"]:
         return None
     rules: tuple[Callable[[Words, Description, NameStarts], Entity | None], ...] = (
         _name_right_after,
@@ -36,7 +36,8 @@ def named_by(page: Words, described: Description, names: NameStarts) -> Entity |
     )
     for rule in rules:
         if (person := rule(page, described, names)) and person.kind == "person":
-            return person
+            differ = person.gender and described.gender and person.gender != described.gender
+            return None if differ else person
     return None
 
 

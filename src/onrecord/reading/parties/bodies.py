@@ -97,26 +97,28 @@ class _Joined:
         max(same, key=lambda entity: len(entity.mentions)).mentions.append(body.found)
 
     def add_short(self, bodies: list[Body]) -> None:
-        """ "the department": the body mentioned last that it can stand for."""
-        mentions = sorted((m.start, number) for number, entity in enumerate(self.entities) for m in entity.mentions)
-        latest: dict[str, Entity] = {}
-        last: dict[str, int] = {}
+        """ "the bureau": the body mentioned last whose name has the word, else the last of a type that it can stand for."""
+        mentions = sorted((m.start, number, m.end) for number, entity in enumerate(self.entities) for m in entity.mentions)
+        by_word: dict[str, Entity] = {}
+        by_type: dict[str, tuple[int, Entity]] = {}
         at = 0
         for body in bodies:
             while at < len(mentions) and mentions[at][0] < body.found.start:
-                entity = self.entities[mentions[at][1]]
-                latest[entity.type], last[entity.type] = entity, mentions[at][0]
+                start, number, end = mentions[at]
+                by_type[self.entities[number].type] = (start, self.entities[number])
+                by_word.update((word, self.entities[number]) for word in self.page.lowers[start:end])
                 at += 1
-            kinds = [kind for kind in short_forms()[body.tail[0]] if kind in latest]
-            if kinds:
-                latest[max(kinds, key=lambda kind: last[kind])].mentions.append(body.found)
+            fitting = [by_type[kind] for kind in sorted(short_forms()[body.tail[0]]) if kind in by_type]
+            if body.tail[0] in by_word:
+                by_word[body.tail[0]].mentions.append(body.found)
+            elif fitting:
+                max(fitting, key=lambda one: one[0])[1].mentions.append(body.found)
 
 
 def _give_name(page: Words, entity: Entity) -> None:
     """The fullest form with a capital is the name; where there is none, a label."""
-    longest = max(
-        entity.mentions, key=lambda m: (page.forms[m.start][0].isupper(), _is_full(page, m), m.end - m.start, -m.start)
-    )
+    whole = [m for m in entity.mentions if page.lowers[m.start] != "the"] or entity.mentions
+    longest = max(whole, key=lambda m: (page.forms[m.start][0].isupper(), _is_full(page, m), m.end - m.start, -m.start))
     phrase = page.phrase(longest.start, longest.end)
     if phrase[0].isupper() and (longest.end - longest.start > 1 or phrase.isupper()):
         entity.name = (phrase,)

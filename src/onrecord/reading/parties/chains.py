@@ -43,8 +43,7 @@ class Chains:
             self.memory.recent.append((token, entity))
 
     def _read_pronoun(self, token: int, gender: str) -> None:
-        hurt = bool(facts_of(self.page, token) & {"killed", "injured"})
-        person = antecedent(self.page, token, gender, self.memory.recent, hurt)
+        person = antecedent(self.page, token, gender, self.memory.recent, facts_of(self.page, token))
         if person is not None:
             person.mentions.append(Found(token, token + 1, token, "pronoun"))
             person.gender = person.gender or gender
@@ -55,7 +54,7 @@ class Chains:
         if described.plural:
             self._name_many(described)
         entity = named_by(self.page, described, self.names) or self._subject_of(described)
-        if entity is not None and described.article == "definite":
+        if entity is not None and described.article == "definite" and described.type != "family":
             self._identify(entity, described)
         if entity is None:
             entity, is_clear = self.memory.meant(described)
@@ -117,7 +116,7 @@ class Chains:
         if described.type == "attorney" and owner not in entity.represents:
             entity.represents.append(owner)
         if described.type == "family":
-            entity.relations.setdefault(id(owner), described.word)
+            entity.relations.setdefault(owner, described.word)
 
     def _new(self, described: Description) -> Entity:
         label = self.page.phrase(described.found.start, described.found.end)

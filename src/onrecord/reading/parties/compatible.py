@@ -85,9 +85,9 @@ def _counterparts() -> list[tuple[frozenset[str], frozenset[str]]]:
 
 def is_relative(entity: Entity, owner: Entity, described: Description) -> bool:
     """Whether an entity is the owner's "mother" (or what the description says), by either one's relation."""
-    if entity.relations.get(id(owner)) == described.word:
+    if entity.relation_to(owner) == described.word:
         return True
-    back = owner.relations.get(id(entity))
+    back = owner.relation_to(entity)
     if back is None or not agree(entity, described):
         return False
     return any(described.word in one and back in other for one, other in _counterparts())

@@ -77,6 +77,8 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     if page.lowers[at] == "attorney" and page.lowers[at - 1 : at] in (["district"], ["state"], ["city"], ["county"], ["u.s."]):
         kind = "official"
     start = _start(page, at, named)
+    if page.lowers[start] in {"no", "neither"}:
+        return None
     return Description(
         Found(start, at + 1, at, "description"),
         _word(page, at),
@@ -153,12 +155,9 @@ def _start(page: Words, at: int, named: list[bool]) -> int:
 
 
 def _article(page: Words, start: int, at: int) -> str:
-    for i in range(start, at):
-        if page.lowers[i] in _ARTICLES:
-            return _ARTICLES[page.lowers[i]]
-        if page.text.tags[i] in {"PRP$", "POS"}:
-            return "possessed"
-    return "bare"
+    if any(tag in {"PRP$", "POS"} for tag in page.text.tags[start:at]):
+        return "possessed"
+    return next((_ARTICLES[lower] for lower in page.lowers[start:at] if lower in _ARTICLES), "bare")
 
 
 def _owner(page: Words, start: int, at: int) -> int | None:

@@ -47,20 +47,31 @@ class Entity:
     described: list[str] = field(default_factory=list)  # their classes
     facts: set[Fact] = field(default_factory=set)
     affiliation: "Entity | None" = None
-    relations: dict[int, str] = field(default_factory=dict)  # by the identity of the other entity
+    relations: dict["Entity", str] = field(default_factory=dict)
     represents: list["Entity"] = field(default_factory=list)
     age: float | None = None
     gender: str | None = None
     minor: bool | None = None
     plural: bool = False
+    same: "Entity | None" = None  # the entity that took this one's place
 
     @property
     def first(self) -> int:
         """The token where it is first mentioned."""
         return min(mention.start for mention in self.mentions)
 
+    @property
+    def final(self) -> "Entity":
+        """This entity, or the one that took its place."""
+        return self if self.same is None else self.same.final
+
+    def relation_to(self, other: "Entity") -> str | None:
+        """What this party is to another: "mother"; None where no words say so."""
+        return next((word for kin, word in self.relations.items() if kin.final is other.final), None)
+
     def absorb(self, other: "Entity") -> None:
         """Take over the mentions of an unnamed entity that turned out to be this one, and what they say."""
+        other.same = self
         self.mentions += other.mentions
         self.titles += other.titles
         self.heads |= other.heads

@@ -28,6 +28,8 @@ def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
     if part == "subject":
         found = _of_hurt_subject(page, verb, lemma) or _of_acting_subject(page, verb, lemma)
         return found | {"killed"} if lemma in _BEING_SO and is_fatal(page, verb) else found
+    if part == "agent":
+        return _of_acting_subject(page, verb, lemma)
     if part in {"passive", "object"}:
         found = _of_object(page, verb, lemma)
         return found | {"killed"} if lemma in _FOUND_SO and is_fatal(page, verb) else found

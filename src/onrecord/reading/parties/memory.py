@@ -56,7 +56,7 @@ class Memory:
         if len(same) == 1:
             return same[0], False
         fitting = [entity for entity in same or known if fits(entity, described, self.page.police_shooting)]
-        fitting = _likelier(fitting, described)
+        fitting = _weightier(_likelier(fitting, described))
         return (fitting[0] if len(fitting) == 1 else None), not fitting
 
     def _introduced(self, described: Description) -> tuple[Entity | None, bool]:
@@ -91,6 +91,12 @@ class Memory:
         if len(hurt) != 1 or hurt[0] is owner or "said" not in owner.facts or not agree(hurt[0], described):
             return []
         return hurt if described.word in words("parties", "spoken_of") else []
+
+
+def _weightier(known: list[Entity]) -> list[Entity]:
+    """Those of whom the text says something, or speaks again; where none is so, the one mentioned last."""
+    told = [entity for entity in known if entity.facts or len(entity.mentions) > 1]
+    return told or known[-1:]
 
 
 def _likelier(known: list[Entity], described: Description) -> list[Entity]:

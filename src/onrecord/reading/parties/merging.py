@@ -7,7 +7,9 @@ _MERGED = CIVILIAN | {"family"}
 _HARMED = frozenset({"killed", "injured"})
 # Groups that a record keeps although they are named in passing.
 _KEPT_GROUPS = frozenset({"officer", "investigator"})
-_KEPT_HEADS = frozenset({"authorities", "officials", "prosecutors", "witnesses", "jury", "neighbors", "detectives"})
+_KEPT_HEADS = frozenset(
+    {"authorities", "officials", "prosecutors", "witnesses", "jury", "neighbors", "detectives", "investigators"}
+)
 
 
 def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
@@ -37,7 +39,7 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
         ]
         if (
             len(same) == 1
-            and (not entity.relations or entity.relations.keys() & same[0].relations.keys())
+            and (not entity.relations or any(same[0].relation_to(kin) for kin in entity.relations))
             and _alike(same[0], entity)
         ):
             same[0].absorb(entity)

@@ -33,8 +33,10 @@ def _party(page: Words, entity: Entity, ids: dict[int, str], roles: list[str]) -
         age=entity.age,
         gender=entity.gender,
         minor=minor,
-        relations=[Relation(to=ids[key], relation=word) for key, word in entity.relations.items() if key in ids],
-        represents=[ids[id(one)] for one in entity.represents if id(one) in ids],
+        relations=[
+            Relation(to=ids[id(kin.final)], relation=word) for kin, word in entity.relations.items() if id(kin.final) in ids
+        ],
+        represents=[ids[id(one.final)] for one in entity.represents if id(one.final) in ids],
         roles=roles,
         fate=fate_of(entity),
         spans=spans,

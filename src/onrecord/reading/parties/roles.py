@@ -6,6 +6,8 @@ from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.scene import Scene
 
 _HARMED = frozenset({"killed", "injured"})
+# Kinds that say nothing beside a part in the incident.
+_PASSIVE_KINDS = frozenset({"family", "witness"})
 # What makes a ranked person an officer of the incident rather than a voice of the agency.
 _ACTS = frozenset({"fired", "killed", "injured", "unharmed", "accused", "threatened", "involved"})
 
@@ -71,20 +73,24 @@ def _of_person(entity: Entity, scene: Scene) -> list[str]:
 
 
 def _of_civilian(entity: Entity, scene: Scene, kind: str, found: list[str]) -> list[str]:
-    added: list[str] = []
-    if _is_accused(entity, scene):
-        added.append("suspect")
-    if kind in load("partroles")["person"] and not (kind in {"family", "witness"} and (found or added)):
-        added.append(load("partroles")["person"][kind])
-    if "represented" in entity.facts and "said" in entity.facts:
+    """Roles of a person without rank; `found`: those found already."""
+    added = ["suspect"] if _is_accused(entity, scene) else []
+    has_part = bool(found or added)
+    by_kind = load("partroles")["person"].get(kind)
+    if by_kind and not (kind in _PASSIVE_KINDS and has_part):
+        added.append(by_kind)
+    if "represented" in entity.facts:
         added.append("attorney")
-    if scene.is_family(entity) and "suspect" not in added and (_is_child(entity) or not found):
+    if _is_family(entity, scene, kind) and "suspect" not in added and (_is_child(entity) or not found):
         added.append("family")
-    if "saw" in entity.facts and (not found or "family" in added) and "suspect" not in added:
+    if "saw" in entity.facts and (not has_part or "family" in added):
         added.append("witness")
-    if entity.type == "child" and not found and not added:
-        added.append("occupant")
-    return added
+    return added or (["occupant"] if entity.type == "child" and not found else [])
+
+
+def _is_family(entity: Entity, scene: Scene, kind: str) -> bool:
+    """Kin to somebody hurt; or a child whom the text calls somebody's."""
+    return scene.is_family(entity) or (kind == "family" and _is_child(entity))
 
 
 def _is_child(entity: Entity) -> bool:
@@ -98,7 +104,7 @@ def _is_accused(entity: Entity, scene: Scene) -> bool:
     """Arrested, charged, wanted; or said to have threatened or fired, where it is no owner at home."""
     if "accused" in entity.facts or entity.heads & words("partroles", "accused_heads"):
         return True
-    if scene.is_other_accused(entity) or entity.heads & {"homeowner", "owner", "resident"}:
+    if entity.heads & {"homeowner", "owner", "resident"}:
         return False
     hurt_by_others = bool(entity.facts & _HARMED) and "by_police" not in entity.facts and not scene.police_shooting
     return bool(entity.facts & {"threatened", "fired"}) and not hurt_by_others
@@ -106,6 +112,8 @@ def _is_accused(entity: Entity, scene: Scene) -> bool:
 
 def _of_ranked(entity: Entity) -> str:
     """A ranked person who only speaks speaks for the agency; one who acts is an officer of the incident."""
+    if not entity.name:
+        return "officer"
     titles = " ".join(entity.titles).lower()
     if any(word in titles for word in words("partroles", "no_longer")) and not entity.facts & _ACTS:
         return "witness" if "saw" in entity.facts else "other"

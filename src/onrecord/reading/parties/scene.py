@@ -10,20 +10,15 @@ _HARMED = frozenset({"killed", "injured"})
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The agency whose officers are in the incident, whether police used force, who is kin to the hurt, who is accused."""
+    """The agency whose officers are in the incident, whether police used force, who is kin to the hurt."""
 
     main_agency: Entity | None
     police_shooting: bool = False
     family: frozenset[int] = field(default=frozenset())
-    accused: frozenset[int] = field(default=frozenset())
 
     def is_family(self, entity: Entity) -> bool:
         """Whether a person is kin to somebody who was hurt or killed, or called kin by the text."""
         return id(entity) in self.family
-
-    def is_other_accused(self, entity: Entity) -> bool:
-        """Whether somebody else is arrested, charged or wanted."""
-        return bool(self.accused - {id(entity)})
 
 
 def read_scene(entities: list[Entity], police_shooting: bool) -> Scene:
@@ -32,7 +27,6 @@ def read_scene(entities: list[Entity], police_shooting: bool) -> Scene:
         _main_agency(entities),
         police_shooting or _police_fired(entities),
         frozenset(_family(entities)),
-        frozenset(_accused(entities)),
     )
 
 
@@ -56,20 +50,13 @@ def _police_fired(entities: list[Entity]) -> bool:
     return any("by_police" in entity.facts for entity in entities) or any("fired" in officer.facts for officer in officers)
 
 
-def _accused(entities: list[Entity]) -> list[int]:
-    return [id(entity) for entity in entities if "accused" in entity.facts and not entity.plural and entity.kind == "person"]
-
-
 def _family(entities: list[Entity]) -> list[int]:
-    by_id = {id(entity): entity for entity in entities}
+    """Those who are kin, the hurt and their relatives alike."""
     found: list[int] = []
     for entity in entities:
-        for key in entity.relations:
-            other = by_id.get(key)
-            if other is None:
-                continue
-            if other.facts & _HARMED:
+        for kin in entity.relations:
+            if kin.final.facts & _HARMED:
                 found.append(id(entity))
             if entity.facts & _HARMED:
-                found += [key, id(entity)]
+                found += [id(kin.final), id(entity)]
     return found

@@ -1,4 +1,4 @@
-"""The verbs that a noun takes part in, and how: as subject, object, subject of a passive, after "for", "by", "according to"."""
+"""The verbs that a noun takes part in, and how: as subject, object, agent, subject of a passive, after "for" or "by"."""
 
 from collections.abc import Iterator
 
@@ -17,13 +17,11 @@ def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:
         noun = _first_conjunct(page, text.heads[noun])
     relation, above = text.deps[noun], text.heads[noun]
     if relation in {"nsubj", "nsubjpass"}:
-        for verb in _with_conjuncts(page, above):
-            passive = is_passive(text, verb) or (relation == "nsubjpass" and verb == above)
-            yield verb, "passive" if passive else "subject"
+        yield from _subject_of(page, above, relation == "nsubjpass")
     elif relation in {"dobj", "dative"}:
         yield above, "object"
     elif relation == "pobj" and text.deps[above] == "agent":
-        yield text.heads[above], "subject"
+        yield text.heads[above], "agent"
     elif relation == "pobj" and text.lowers[above] in _PREPOSITIONS:
         yield text.heads[above], text.lowers[above]
     yield from _in_clauses(page, noun)
@@ -37,8 +35,7 @@ def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
         yield clause, "passive" if passive else "subject"
     for clause in children(text, noun, "relcl"):
         if any(text.lowers[c] in {"who", "that"} for c in children(text, clause, "nsubj", "nsubjpass")):
-            for verb in _with_conjuncts(page, clause):
-                yield verb, "passive" if is_passive(text, verb) else "subject"
+            yield from _subject_of(page, clause, is_passive(text, clause))
 
 
 def _first_conjunct(page: Words, noun: int) -> int:
@@ -47,6 +44,15 @@ def _first_conjunct(page: Words, noun: int) -> int:
             break
         noun = page.text.heads[noun]
     return noun
+
+
+def _subject_of(page: Words, verb: int, passive: bool) -> Iterator[tuple[int, str]]:
+    """The part in a verb and in those joined to it: "was shot and killed" is twice a passive, "was shot and died" once."""
+    text = page.text
+    passive = passive or is_passive(text, verb)
+    for one in _with_conjuncts(page, verb):
+        shared = passive and text.tags[one] == "VBN" and not children(text, one, "aux", "dobj")
+        yield one, "passive" if shared or is_passive(text, one) else "subject"
 
 
 def _with_conjuncts(page: Words, verb: int) -> Iterator[int]:

@@ -46,7 +46,7 @@ def attitude_of(text: AnnotatedText, draft: Draft) -> str:
 def _by_cue(text: AnnotatedText, draft: Draft) -> str:
     """What the lexicon has for the cue, first with its frame."""
     lemma = text.lemmas[draft.cue]
-    to = "to" if draft.frame in {"object_infinitive", "infinitive"} else draft.frame
+    to = "to" if draft.frame in {"object_infinitive", "infinitive", "infinitive_alone"} else draft.frame
     return _attitudes().get(f"{lemma}_{to}") or _attitudes().get(lemma, "assertion")
 
 

@@ -1,22 +1,15 @@
 """Every attribution of a text: each cue with its content and source."""
 
 from onrecord.language import AnnotatedText
-from onrecord.lexicon import words
 from onrecord.reading.statements.according import according
-from onrecord.reading.statements.complements import complements
+from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.inserted import LONGEST, inserted
+from onrecord.reading.statements.headline import headline
+from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
-from onrecord.reading.statements.phrases import (
-    before_participle,
-    trimmed,
-    up_to_stop,
-    verb_group,
-    without_aside,
-    without_complementizer,
-)
+from onrecord.reading.statements.phrases import verb_group
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
@@ -49,6 +42,7 @@ def attributions(text: AnnotatedText) -> list[Draft]:
         draft.content = widen(quoted, draft.content, draft.cue)
     found = [draft for draft in found if draft.content]
     carry_on(quoted, found)
+    found += headline(text)
     claimed = claim(text, quoted, found)
     carry_on(quoted, claimed)
     found += claimed
@@ -62,52 +56,18 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
         draft = inserted(text, verb)
         if draft is not None:
             return draft
-    content, frame = _following(text, verb, frames)
+    content, frame = following(text, verb, frames)
     if "clause" in frames and quoted.at(verb) is None:
         number = quoted.after(verb, text.sentences[text.sentence_number(verb)].end)
         if number is not None and not _holds(content, quoted.spans[number], frame):
             content, frame = quoted.spans[number], "clause"
     speaker = speaker_of(text, verb)
-    if content is None or not _says(text, verb, frame, speaker, content):
+    if content is None or not is_said(text, verb, frame, speaker, content):
         return None
     source = source_span(text, speaker, cue) if speaker is not None else None
     return Draft(verb, cue, [content], speaker, source, frame=frame)
 
 
-def _says(text: AnnotatedText, verb: int, frame: str, speaker: int | None, content: Span) -> bool:
-    """Whether a noun as object is something said: people show things without a word, and nobody announces himself to us."""
-    if frame != "object":
-        return True
-    if text.lemmas[verb] == "show":
-        return speaker is not None and text.lemmas[speaker] in words("cues", "showing")
-    return not (content.end - content.start == 1 and text.lowers[content.start].endswith(("self", "selves")))
-
-
 def _holds(content: Span | None, quotation: Span, frame: str) -> bool:
     """Whether the parse has more of a content than the quotation that the cue leads into."""
     return content is not None and frame == "clause" and content.start <= quotation.start and content.end > quotation.end
-
-
-def _whole(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
-    """A clause up to the next stop, where the parse ends it in mid-phrase; a noun without the relative clause after a comma."""
-    if frame not in {"clause", "object_infinitive", "infinitive", "gerund", "predicate"}:
-        span = without_aside(text, span)
-    if frame in {"object", "object_infinitive", "gerund", "predicate"} and text.lemmas[verb] != "say":
-        return span
-    if text.deps[verb] in {"relcl", "acl"}:
-        return span
-    return before_participle(text, Span(span.start, up_to_stop(text, verb, span.end)))
-
-
-_ORDER = ["clause", "object_infinitive", "infinitive", "predicate", "object"]
-
-
-def _following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[Span | None, str]:
-    """The content after a cue verb by the first of its frames that the sentence fills."""
-    filled = [(frame, span) for frame, span in complements(text, verb) if frame in frames and span.end - span.start < LONGEST]
-    filled.sort(key=lambda one: _ORDER.index(one[0]) if one[0] in _ORDER else len(_ORDER))
-    for frame, span in filled:
-        content = trimmed(text, *_whole(text, verb, frame, span))
-        if content is not None:
-            return without_complementizer(text, content), frame
-    return None, ""

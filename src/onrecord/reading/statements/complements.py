@@ -20,7 +20,7 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
             yield from ((passive + frame, span) for frame, span in _clause(text, child, nouns))
         elif relation == "dobj":
             yield passive + "object", _with_phrases(text, verb, child)
-            yield from _of_object(text, child)
+            yield from _of_object(text, child, passive)
             later = [p for p in predicates if p > child and not _to(text, p)]
             if later:
                 yield passive + "predicate", Span(syntax.subtree(text, child).start, syntax.subtree(text, later[-1]).end)
@@ -32,9 +32,11 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
                 yield passive + text.lowers[child], _with_infinitive(text, verb, inner)
 
 
-def _of_object(text: AnnotatedText, noun: int) -> Iterator[tuple[str, Span]]:
+def _of_object(text: AnnotatedText, noun: int, passive: str) -> Iterator[tuple[str, Span]]:
     """What the parse hangs on the object though it is the cue's: "named the man killed | as Bo Ray"."""
     span = syntax.subtree(text, noun)
+    for child in syntax.children(text, noun, "prep"):
+        yield passive + text.lowers[child], Span(child + 1, syntax.subtree(text, child).end)
     for child in syntax.children(text, noun, "acl"):
         if text.tags[child] == "VBG":
             yield "gerund", span
@@ -69,6 +71,7 @@ def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[
     elif _to(text, verb):
         before = [n for n in nouns if n < verb]
         if before:
+            yield "infinitive_alone", span
             yield "object_infinitive", Span(syntax.subtree(text, before[-1]).start, span.end)
         elif syntax.children(text, verb, "nsubj", "nsubjpass"):
             yield "object_infinitive", span
@@ -81,6 +84,7 @@ def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[
             yield "predicate", span
     elif text.tags[verb] == "VBN" and not syntax.children(text, verb, "aux", "auxpass", "mark"):
         yield "object_infinitive", span  # "wants something done"
+        yield "clause", _with_joined(text, verb, span)  # or a past tense that was mistaken
     elif text.poss[verb] not in {"VERB", "AUX"} and not syntax.children(text, verb, "cop", "mark"):
         yield "predicate", span  # "called the shooting wrong", which the parse takes for a clause
     else:

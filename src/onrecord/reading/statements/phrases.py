@@ -78,10 +78,14 @@ def is_finite(text: AnnotatedText, verb: int) -> bool:
     return text.tags[verb] in _FINITE or any(text.tags[c] in _FINITE for c in syntax.children(text, verb, "aux", "auxpass"))
 
 
-def up_to_stop(text: AnnotatedText, verb: int, end: int) -> int:
+def up_to_stop(text: AnnotatedText, verb: int, end: int, *, over_and: bool = False) -> int:
     """Where a cue's clause ends: at the next comma or stop of its sentence, or at an "and" that joins something to the cue."""
     last = min(text.sentences[text.sentence_number(verb)].end, end + LONGEST_NOUN)
-    while end < last and text.poss[end] not in {"PUNCT", "SPACE"} and not (text.deps[end] == "cc" and text.heads[end] == verb):
+    while (
+        end < last
+        and text.poss[end] not in {"PUNCT", "SPACE"}
+        and (over_and or not (text.deps[end] == "cc" and text.heads[end] == verb))
+    ):
         end += 1
     return end
 
@@ -105,6 +109,19 @@ def before_participle(text: AnnotatedText, span: Span) -> Span:
             text.lowers[t] == ","
             and text.tags[t + 1] == "VBG"
             and text.lemmas[t + 1] in _GOES_ON
+            and t not in text.quoted_tokens
+        ):
+            return Span(span.start, t)
+    return span
+
+
+def before_finite(text: AnnotatedText, span: Span) -> Span:
+    """What is wanted or named, without a finite verb joined at its end: that is the speaker's next deed ("and left")."""
+    for t in range(span.start + 1, span.end - 1):
+        if (
+            text.deps[t] == "cc"
+            and text.tags[t + 1] in {"VBD", "VBZ"}
+            and text.poss[t + 1] == "VERB"
             and t not in text.quoted_tokens
         ):
             return Span(span.start, t)

@@ -93,6 +93,10 @@ def carry_on(quoted: Quoted, drafts: list[Draft]) -> None:
         for content in draft.content:
             for number in quoted.within(content):
                 owner.setdefault(number, draft)
+    for number in range(len(quoted.spans) - 1, 0, -1):  # the paragraphs before that a speaker is named in
+        if number in owner and number - 1 not in owner and quoted.group[number] == quoted.group[number - 1]:
+            owner[number].content.append(quoted.spans[number - 1])
+            owner[number - 1] = owner[number]
     for number, span in enumerate(quoted.spans):
         if number in owner or number == 0:
             continue

@@ -1,0 +1,73 @@
+"""How linking grows: seconds for 1, 2, 4 ... thousand documents, and the exponent of the growth.
+
+usage: linking.py LINKING.jsonl [--most THOUSANDS]
+The documents are the real ones and copies of them, in which every name, place and number is another one.
+"""
+
+import argparse
+import math
+import random
+import re
+import time
+from collections.abc import Iterator
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+from corpus import as_document, read_jsonl
+from onrecord.cases import Features, features, link
+from onrecord.record import Document, Reading
+from onrecord.text import document_id
+
+NAME_OR_NUMBER = re.compile(r"\b[A-Z][a-z]{2,}\b|\b\d{2,}\b")
+SYLLABLES = ("ba", "de", "fi", "go", "lu", "mar", "nes", "por", "quin", "ras", "tel", "vo", "wen", "xan", "yor", "zim")
+
+
+def other_word(word: str, copy: int) -> str:
+    """The word that stands for a name or number throughout one copy."""
+    chance = random.Random(f"{copy}:{word}")
+    if word.isdigit():
+        return str(chance.randrange(10 ** (len(word) - 1), 10 ** len(word)))
+    return "".join(chance.choice(SYLLABLES) for _ in range(3)).capitalize()
+
+
+def varied(row: dict[str, Any], copy: int, common: set[str]) -> Document:
+    """A document as another incident's: common words stay, names and numbers change alike in all documents of one incident."""
+    document = as_document(row)
+    text = NAME_OR_NUMBER.sub(lambda m: m[0] if m[0].lower() in common else other_word(m[0], copy), document.text)
+    published = date.fromisoformat(row["published"]) + timedelta(days=97 * copy)
+    changed = {"id": document_id(text), "text": text, "title": None, "published": published.isoformat()}
+    return document.model_copy(update=changed)
+
+
+def corpus(rows: list[dict[str, Any]], size: int) -> Iterator[Features]:
+    """The real documents, then copies of them."""
+    lower = {word for row in rows for word in re.findall(r"\b[a-z]{3,}\b", row["text"])}
+    for number in range(size):
+        copy, index = divmod(number, len(rows))
+        document = varied(rows[index], copy, lower) if copy else as_document(rows[index])
+        yield features(Reading(document=document))
+
+
+def main() -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("documents", type=Path)
+    parser.add_argument("--most", type=int, default=16, help="thousand documents")
+    arguments = parser.parse_args()
+    sizes = [1000 * 2**step for step in range(int(math.log2(arguments.most)) + 1)]
+    made = list(corpus(read_jsonl(arguments.documents), sizes[-1]))
+    measured: list[tuple[float, float]] = []
+    for size in sizes:
+        started = time.process_time()
+        cases = len(set(link(made[:size]).values()))
+        seconds = time.process_time() - started
+        measured.append((math.log(size), math.log(seconds)))
+        print(f"{size:>7,} documents  {cases:>7,} cases  {seconds:8.1f} s", flush=True)
+    mean_x, mean_y = (sum(values) / len(measured) for values in zip(*measured, strict=True))
+    slope = sum((x - mean_x) * (y - mean_y) for x, y in measured) / sum((x - mean_x) ** 2 for x, _ in measured)
+    print(f"growth exponent {slope:.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""The content that follows a cue verb: the frame that the sentence fills, from where to where it is said."""
+
+from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
+from onrecord.reading.statements.complements import complements
+from onrecord.reading.statements.inserted import LONGEST
+from onrecord.reading.statements.phrases import (
+    before_finite,
+    before_participle,
+    trimmed,
+    up_to_stop,
+    without_aside,
+    without_complementizer,
+)
+from onrecord.text import Span
+
+# Frames in the order in which they are tried; prepositions come last.
+_ORDER = ("clause", "passive_clause", "object_infinitive", "infinitive", "predicate", "object")
+_WHOLE_AS_PARSED = frozenset({"object", "object_infinitive", "gerund", "predicate"})
+_CLAUSES = frozenset({"clause", "passive_clause", "infinitive", *_WHOLE_AS_PARSED}) - {"object"}
+
+
+def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[Span | None, str]:
+    """The content after a cue verb and its frame, the first of its frames that the sentence fills; (None, "") without one."""
+    filled = [(frame, span) for frame, span in complements(text, verb) if frame in frames and span.end - span.start < LONGEST]
+    filled.sort(key=lambda one: _ORDER.index(one[0]) if one[0] in _ORDER else len(_ORDER))
+    for frame, span in filled:
+        content = trimmed(text, *_bounds(text, verb, frame, span))
+        if content is not None:
+            return without_complementizer(text, content), frame
+    return None, ""
+
+
+def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
+    """A clause up to the next stop, where the parse ends it in mid-phrase; a noun without the relative clause after a comma."""
+    if span.start < verb < span.end:  # "a woman who police said was armed": the parse puts "who" into what is said
+        span = Span(verb + 1, span.end)
+    if frame == "object" and text.lemmas[verb] == "say":  # a clause that the parse did not see
+        return Span(span.start, up_to_stop(text, verb, span.end, over_and=True))
+    if frame not in _CLAUSES:
+        span = without_aside(text, span)
+    if frame not in {"clause", "passive_clause"}:
+        span = before_finite(text, span)
+    if frame in _WHOLE_AS_PARSED or text.deps[verb] in {"relcl", "acl"}:
+        return span
+    return before_participle(text, Span(span.start, up_to_stop(text, verb, span.end)))
+
+
+def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, content: Span) -> bool:
+    """Whether a content is something said; not what people show without a word, announce of themselves or read."""
+    first = text.lowers[content.start]
+    if content.end - content.start == 1 and text.poss[content.start] == "AUX":
+        return False
+    if text.lemmas[verb] == "read":
+        return speaker is not None and text.poss[speaker] == "NOUN" and content.start in text.quoted_tokens
+    if frame in {"infinitive", "object_infinitive"}:
+        return text.lowers[content.start : content.start + 3] != ["not", "to", "be"]  # "asked not to be named"
+    if frame == "passive_predicate" and text.lemmas[verb] == "identify":
+        return speaker is not None  # "was identified as Bo Ray" is the document's own word
+    if text.lemmas[verb] == "show" and (frame == "object" or text.tags[verb] == "VB"):
+        return speaker is not None and text.lemmas[speaker] in words("cues", "showing")
+    return not (frame == "object" and content.end - content.start == 1 and first.endswith(("self", "selves")))
