@@ -64,7 +64,7 @@ def header(shown: ShownCase) -> RenderableType:
     title = f"{shortened(case.title, 200)} · {clean(day_of(shown.case))}"
     lines = [Text(title, style="bold")]
     lines.append(Text(clean(case.status), style="bold yellow"))
-    agencies = " · ".join(_agencies(shown.case.parties))
+    agencies = " · ".join(dict.fromkeys(_agencies(shown.case.parties)))
     if agencies:
         lines.append(Text(agencies))
     lines.append(Text(" · ".join(_counts(shown)), style="dim"))
