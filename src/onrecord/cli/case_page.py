@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from onrecord.cli import case_tables, case_timeline
+from onrecord.cli import case_accounts, case_tables, case_timeline
 from onrecord.cli.case_dates import readable
 from onrecord.cli.case_list import day_of
 from onrecord.cli.case_shown import ShownCase
@@ -33,7 +33,7 @@ class Section(NamedTuple):
 # By the names that `--section` takes, in the order of the page.
 SECTIONS: Mapping[str, Section] = {
     "documents": Section("Documents", case_tables.documents),
-    "accounts": Section("Where accounts differ", case_tables.accounts),
+    "accounts": Section("Where accounts differ", case_accounts.accounts),
     "timeline": Section("Timeline", case_timeline.timeline),
     "statements": Section("Statements", case_timeline.statements),
     "refusals": Section("Did not comment", case_timeline.refusals),
@@ -64,7 +64,7 @@ def header(shown: ShownCase) -> RenderableType:
     title = f"{shortened(case.title, 200)} · {clean(day_of(shown.case))}"
     lines = [Text(title, style="bold")]
     lines.append(Text(clean(case.status), style="bold yellow"))
-    agencies = " · ".join(_agencies(shown.case.parties))
+    agencies = " · ".join(dict.fromkeys(_agencies(shown.case.parties)))
     if agencies:
         lines.append(Text(agencies))
     lines.append(Text(" · ".join(_counts(shown)), style="dim"))
