@@ -4,6 +4,7 @@ import heapq
 from collections.abc import Callable, Iterable, Sequence
 
 Similarity = Callable[[int, int], float]
+HOPELESS = -2.0  # a pair that agrees less does not make two clusters neighbours
 SAMPLE = 6  # members of each of two large clusters that are compared
 
 
@@ -21,6 +22,8 @@ class Clusters:
     def join(self, pairs: Iterable[tuple[int, int]]) -> list[list[int]]:
         """The clusters that come of comparing these pairs, each sorted, in the order of their first members."""
         for first, second in pairs:
+            if self._of_pair(first, second) < HOPELESS:
+                continue
             self._near[first].add(second)
             self._near[second].add(first)
             self._offer(first, second)
