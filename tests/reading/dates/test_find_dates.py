@@ -128,8 +128,8 @@ def test_any_text_is_read(content: str, published: str | None) -> None:
 def test_long_texts_take_linear_time(unit: str) -> None:
     def seconds(size: int) -> float:
         text = unparsed(unit * (size // len(unit)))
-        started = time.perf_counter()
+        started = time.process_time()
         find_dates(text, PUBLISHED)
-        return time.perf_counter() - started
+        return time.process_time() - started
 
     assert seconds(80_000) < 20 * max(seconds(10_000), 0.02)
