@@ -110,7 +110,11 @@ def letter_page(canvas: Canvas, document: BaseDocTemplate) -> None:
 def make_statement(path: Path) -> None:
     """The police department's first statement: one column on letterhead."""
     document = BaseDocTemplate(
-        str(path), pagesize=letter, invariant=1, title="Statement", author="Alder Falls Police Department"
+        str(path),
+        pagesize=letter,
+        invariant=1,
+        title="Officer-involved shooting on Cannery Street",
+        author="Alder Falls Police Department",
     )
     document.addPageTemplates(PageTemplate(frames=[Frame(72, 60, 468, 640)], onPage=letterhead))
     heading = ParagraphStyle("heading", parent=HEAD, alignment=TA_CENTER)
@@ -125,7 +129,9 @@ def make_statement(path: Path) -> None:
 
 def make_decision(path: Path) -> None:
     """The prosecutor's decision letter: two columns, two pages."""
-    document = BaseDocTemplate(str(path), pagesize=letter, invariant=1, title="Decision", author="Keel County Attorney")
+    document = BaseDocTemplate(
+        str(path), pagesize=letter, invariant=1, title="Decision in the death of Marlon Ashby", author="Keel County Attorney"
+    )
     columns = [Frame(66, 150, 234, 560), Frame(312, 150, 234, 560)]
     document.addPageTemplates(PageTemplate(frames=columns, onPage=letter_page))
     document.build([Paragraph("August 5, 2025", NARROW), *(Paragraph(text, NARROW) for text in DECISION)])

@@ -208,7 +208,7 @@ def _for_the_model(content: str) -> str:
 
 
 def _unwrapped(content: str) -> str:
-    """The text with the line breaks inside paragraphs as blanks: to the model a line break parts "Mayor Hal" from "Brandvold"."""
+    """The text with blanks for line breaks inside paragraphs, which to the model part "Mayor Hal" from "Brandvold"."""
     parts: list[str] = []
     end = 0
     for paragraph in paragraphs(content):
