@@ -10,6 +10,9 @@ EXAMPLES = [
     ('He said, "I saw it." Then he left.', ['"I saw it."']),
     ("He said, “I saw it.” Then he left.", ["“I saw it.”"]),
     ("He said, ``I saw it.'' Then he left.", ["``I saw it.''"]),
+    ("He said, ''I saw it.'' Then he left.", ["''I saw it.''"]),  # closing marks that open too
+    ("Orrin Vale is 6'2'' tall.", []),
+    ("Man shot in Alder Falls « The Courier", []),  # no quotation: a page's title
     ("”I saw it,” said Orrin Vale.", ["”I saw it,”"]),  # a closing mark used to open
     ("“I saw it,“ said Orrin Vale.", ["“I saw it,“"]),  # an opening mark used to close
     ("«I saw it», said Orrin Vale.", ["«I saw it»"]),
@@ -38,5 +41,11 @@ def test_a_quotation_over_paragraphs_is_one_speech() -> None:
 
 def test_inner_words_stand_without_their_marks() -> None:
     text = "“I saw it,” he said."
+    inner = quotations(text, paragraphs(text))[0].inner
+    assert text[inner.start : inner.end] == "I saw it,"
+
+
+@pytest.mark.parametrize("text", ["``I saw it,'' he said.", "''I saw it,'' he said."])
+def test_marks_of_two_characters_are_left_out_whole(text: str) -> None:
     inner = quotations(text, paragraphs(text))[0].inner
     assert text[inner.start : inner.end] == "I saw it,"

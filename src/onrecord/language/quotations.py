@@ -31,11 +31,13 @@ class Quotation:
     closed: bool = True
     continued: bool = False
     single: bool = False
+    opening: int = 1
+    closing: int = 1
 
     @property
     def inner(self) -> Span:
         """The words between the marks."""
-        return Span(self.span.start + 1, self.span.end - (1 if self.closed else 0))
+        return Span(self.span.start + self.opening, self.span.end - (self.closing if self.closed else 0))
 
 
 def quotations(text: str, paragraphs: Iterable[Span]) -> list[Quotation]:
@@ -43,31 +45,36 @@ def quotations(text: str, paragraphs: Iterable[Span]) -> list[Quotation]:
     parts = list(paragraphs)
     marks = [list(_DOUBLE.finditer(text, p.start, p.end)) for p in parts]
     found: list[Quotation] = []
-    opened_at: int | None = None  # a quotation of an earlier paragraph that closes late
+    opened: re.Match[str] | None = None  # the mark of a quotation that is not closed yet, in an earlier paragraph too
     for number, paragraph in enumerate(parts):
         for mark in marks[number]:
-            opens = _opens(text, mark, paragraph, inside=opened_at is not None)
+            opens = _opens(text, mark, paragraph, inside=opened is not None)
             if opens is None:
                 continue
-            if opens:
-                if opened_at is not None:
-                    found.append(Quotation(Span(opened_at, _stripped_end(text, opened_at, mark.start())), closed=False))
-                opened_at = mark.start()
-            elif opened_at is not None:
-                found.append(Quotation(Span(opened_at, mark.end())))
-                opened_at = None
-        if opened_at is None:
+            if opened is not None:
+                end = _stripped_end(text, opened.start(), mark.start())
+                found.append(_unclosed(opened, end) if opens else _closed(opened, mark))
+            opened = mark if opens else None
+        if opened is None:
             continue
         following = parts[number + 1 : number + 2]
         if following and marks[number + 1] and marks[number + 1][0].start() == following[0].start:
-            found.append(Quotation(Span(opened_at, paragraph.end), closed=False, continued=True))
-            opened_at = None
+            found.append(_unclosed(opened, paragraph.end, continued=True))
+            opened = None
         elif not _closes_late(text, parts, marks, number):
-            found.append(Quotation(Span(opened_at, paragraph.end), closed=False))
-            opened_at = None
-    if opened_at is not None:
-        found.append(Quotation(Span(opened_at, parts[-1].end), closed=False))
+            found.append(_unclosed(opened, paragraph.end))
+            opened = None
+    if opened is not None:
+        found.append(_unclosed(opened, parts[-1].end))
     return sorted([*found, *_single(text, parts, found)], key=lambda q: q.span)
+
+
+def _closed(opened: re.Match[str], closed: re.Match[str]) -> Quotation:
+    return Quotation(Span(opened.start(), closed.end()), opening=len(opened.group()), closing=len(closed.group()))
+
+
+def _unclosed(opened: re.Match[str], end: int, *, continued: bool = False) -> Quotation:
+    return Quotation(Span(opened.start(), end), closed=False, continued=continued, opening=len(opened.group()))
 
 
 def _opens(text: str, mark: re.Match[str], paragraph: Span, *, inside: bool) -> bool | None:
@@ -76,8 +83,10 @@ def _opens(text: str, mark: re.Match[str], paragraph: Span, *, inside: bool) -> 
     after = text[mark.end()] if mark.end() < paragraph.end else " "
     opens_by_place = (before.isspace() or before in "([—–-:'‘") and not after.isspace()
     closes_by_place = not before.isspace() and not after.isalnum()
-    if mark.group() == "''" and not inside:
-        return None  # an empty pair of single marks, or feet and inches
+    if mark.group() == "''" and not inside:  # opens as well as it closes in some copy; else an empty pair, or inches
+        return True if (before.isspace() or before in "([—–-:") and (after.isalnum() or after in ".$['(") else None
+    if mark.group() == "«" and "»" not in text[mark.end() : paragraph.end]:
+        return None  # what parts a headline from the outlet's name
     if not inside and before.isdigit() and not opens_by_place:
         return None  # inches
     if not inside:
