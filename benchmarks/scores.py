@@ -18,7 +18,7 @@ from corpus import ParsedCorpus, as_document, read_jsonl
 from onrecord.cases import features, link
 from onrecord.cases.merging import merge
 from onrecord.reading import read_annotated
-from onrecord.record import Reading
+from onrecord.record import Reading, spans_in
 
 REPO = Path(__file__).resolve().parent.parent
 Rows = list[dict[str, Any]]
@@ -28,7 +28,17 @@ Predictions = Iterator[dict[str, Any]]
 def read_rows(corpus: ParsedCorpus, rows: Rows) -> Iterator[tuple[dict[str, Any], Reading]]:
     """Each gold row with its reading."""
     for row, text in zip(rows, corpus.annotated(row["text"] for row in rows), strict=True):
-        yield row, read_annotated(as_document(row), text)
+        reading = read_annotated(as_document(row), text)
+        assert_spans_reproduce(reading)
+        yield row, reading
+
+
+def assert_spans_reproduce(reading: Reading) -> None:
+    """Every span lies in the text and has words: no figure counts for a reading that does not show its words."""
+    text = reading.document.text
+    for path, span in spans_in(reading):
+        if not (0 <= span.start < span.end <= len(text) and text[span.start : span.end].strip()):
+            raise AssertionError(f"{reading.document.id}: {path} {span} has no words")
 
 
 def read_documents(corpus: ParsedCorpus, rows: Rows) -> Predictions:
