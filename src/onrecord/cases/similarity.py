@@ -17,6 +17,7 @@ RARE = 6.2  # natural logarithm: a word in one of some 500 documents
 SOFT = 30.0  # a cosine of 1/30 is where the logarithmic scale begins
 LONG = 30  # days: later reports of a case may come at any time
 MOST = 6.0  # a sum counts no further than this either way
+LEAST_SHARED = 2  # names or rare words: one town's name alone ties no two documents
 
 
 class Score(Entry):
@@ -93,6 +94,9 @@ def days_apart(a: Profile, b: Profile) -> float:
 
 def similarity(a: Profile, b: Profile) -> float:
     """The weighted sum: the logarithm of the odds that the two documents tell of one incident, within -6..6."""
+    shared_names = len(a.names.keys() & b.names.keys())
+    if max(shared_names, len(_shared_rare(a, b, a.document.words, b.document.words))) < LEAST_SHARED:
+        return -MOST
     weights: dict[str, float] = load("linking")["weights"]
     total = weights["always"] + sum(weights[name] * measure(a, b) for name, measure in FEATURES.items())
     return max(-MOST, min(MOST, total))
@@ -111,4 +115,10 @@ def scores(a: Profile, b: Profile) -> list[Score]:
 
 def _shared_rarity(a: Profile, b: Profile, ours: dict[str, int], theirs: dict[str, int]) -> float:
     """The rarity that shared words have above the common, summed, on a logarithmic scale."""
-    return math.log1p(math.fsum(max(0.0, a.rarity.of(word) - RARE) for word in ours.keys() & theirs.keys()))
+    return math.log1p(math.fsum(_shared_rare(a, b, ours, theirs)))
+
+
+def _shared_rare(a: Profile, b: Profile, ours: dict[str, int], theirs: dict[str, int]) -> list[float]:
+    """How much rarer than the common each shared rare word is."""
+    above = (a.rarity.of(word) - RARE for word in ours.keys() & theirs.keys())
+    return [more for more in above if more > 0]

@@ -1,5 +1,6 @@
 """Finding time expressions: the longest form at each place, resolved in the order of the text."""
 
+import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from types import ModuleType
@@ -15,6 +16,7 @@ from onrecord.reading.dates.joining import Found, joined
 from onrecord.record import TimeExpression
 
 Resolver = Callable[[Match, Context], Value | None]
+_PAST_CALENDAR = re.compile(r"\d{5}")
 _MODULES: tuple[ModuleType, ...] = (explicit, named, relative, quarters, amounts, clock, vague)
 
 
@@ -61,6 +63,7 @@ def _matches(text: AnnotatedText) -> tuple[Match, ...]:
 def _value(match: Match, context: Context) -> Value | None:
     """The value of a match, None where it lies outside of the calendar or has none."""
     try:
-        return resolver(match.form.rule)(match, context)
+        value = resolver(match.form.rule)(match, context)
     except (ValueError, OverflowError):
         return None
+    return None if value is not None and _PAST_CALENDAR.match(value.value) else value
