@@ -1,19 +1,18 @@
 """The sections of a page: each takes a record and yields lines, nothing where it has no entries."""
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from rich.padding import Padding
 from rich.text import Text
 
+from onrecord.cases.merging.edtf import order
 from onrecord.cli.shown import Shown
 from onrecord.cli.terminal import clean
 from onrecord.record import Event, Party, Place, Statement
 from onrecord.text import Span
 
 REFUSALS = {"declined": "declined to comment", "unreached": "did not answer", "contacted": "was asked for comment"}
-_DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?")
 
 
 class Named(Protocol):
@@ -66,16 +65,10 @@ def about_party(shown: Named, party: Party[Any]) -> Iterator[str | None]:
 
 def timeline(shown: Shown) -> Iterator[Padding]:
     """What happened, is planned or asked for, in the order of its dates; undated at the end."""
-    for event in sorted(shown.reading.events, key=lambda event: (_day(event), event.time or "99")):
+    for event in sorted(shown.reading.events, key=lambda event: (*order(event.date), event.time or "99")):
         date = " ".join(filter(None, [clean(event.date or "no date"), clean(event.time or "")]))
         yield _line(date, *_about_event(shown, event), style="dim" if event.background else "")
         yield from _words(shown, event.spans)
-
-
-def _day(event: Event) -> str:
-    """The first day of an EDTF date (of an open start, its end), for sorting."""
-    found = _DATE.search(event.date or "")
-    return found.group() if found else "9999"
 
 
 def _about_event(shown: Shown, event: Event) -> Iterator[str | None]:
