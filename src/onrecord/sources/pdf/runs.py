@@ -1,7 +1,5 @@
 """Characters gathered into runs: stretches of one line without a wide gap."""
 
-from typing import NamedTuple
-
 from onrecord.sources.pdf.characters import Character
 from onrecord.sources.tidy import clean
 
@@ -10,19 +8,8 @@ SPACE, GAP, BACKWARDS = 0.22, 0.9, 0.6
 _LIGATURES = str.maketrans({"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st"})
 
 
-class Run(NamedTuple):
-    """Text on one line and its box in points, the origin below and to the left."""
-
-    text: str
-    left: float
-    bottom: float
-    right: float
-    top: float
-
-    @property
-    def height(self) -> float:
-        """The height of its letters' boxes, which stands for the size of type."""
-        return self.top - self.bottom
+class Run(Character):
+    """Text on one line and its box in points, as high as its letters' boxes."""
 
 
 def runs_of(characters: list[Character]) -> list[Run]:
