@@ -23,7 +23,9 @@ def statements(content: str) -> list[Statement]:
 def told(content: str) -> list[tuple[str, str, str, str]]:
     """Kind, source, cue and content of each statement."""
     text = Text(content)
-    return [(s.kind, text.words(s.source_spans), text.words(s.cue_spans), text.words(s.content_spans)) for s in statements(content)]
+    return [
+        (s.kind, text.words(s.source_spans), text.words(s.cue_spans), text.words(s.content_spans)) for s in statements(content)
+    ]
 
 
 def bracketed(example: str) -> tuple[str, Span]:
