@@ -26,7 +26,7 @@ FORCE_SOURCES = ("gvdb", "ipe")
 PENALTY = 1.5
 FOLDS = 10
 ROUNDS = 30
-# The mean F1 of the two sources over the three splits stays within .860 and .880 from .3 to .6: nothing speaks against .5.
+# The mean F1 of the two sources over the three splits is .906 at .4, .905 at .5, .887 at .6: nothing speaks against .5.
 THRESHOLD = 0.5
 
 Numbers = NDArray[np.float64]
