@@ -87,7 +87,8 @@ def values(found: Signs) -> dict[str, float]:
 def _police(text: AnnotatedText, parties: list[Party]) -> set[int]:
     """The tokens that mean police: its words, and the names of officers, told by the parties' roles or by a rank once."""
     known = words("triage", "police_words")
-    tokens = {token for token, word in enumerate(text.lowers) if word in known or _POLICE_LETTERS.fullmatch(word)}
+    said = {word for word in set(text.lowers) if word in known or _POLICE_LETTERS.fullmatch(word)}
+    tokens = {token for token, word in enumerate(text.lowers) if word in said}
     named = {text.heads[token] for token in tokens if text.deps[token] in _NAMING}
     names = {text.lowers[token] for token in named if text.poss[token] == "PROPN"}
     tokens.update(token for token, word in enumerate(text.lowers) if word in names)
