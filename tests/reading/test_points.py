@@ -60,9 +60,11 @@ def said(point: Point) -> list[str]:
 def test_patterns_match_their_examples(entry: dict[str, Any]) -> None:
     def told(sentence: str) -> bool:
         point = points(sentence).get(entry["point"])
-        if point is None or "value" not in entry:
-            return point is not None
-        return entry["value"] in said(point)
+        if point is None:
+            return False
+        if "value" in entry:
+            return entry["value"] in said(point)
+        return any(value.lower() in sentence.lower() for value in said(point))
 
     for sentence in entry["match"]:
         assert told(sentence), sentence

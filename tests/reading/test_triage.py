@@ -27,9 +27,9 @@ def triage(content: str) -> Triage:
 @pytest.mark.parametrize("sign", SIGNS, ids=lambda sign: str(sign["name"]))
 def test_signs_match_their_examples(sign: dict[str, Any]) -> None:
     for sentence in sign["match"]:
-        assert sign["name"] in signs(read(sentence)), sentence
+        assert sign["name"] in signs(read(sentence), []), sentence
     for sentence in sign["not"]:
-        assert sign["name"] not in signs(read(sentence)), sentence
+        assert sign["name"] not in signs(read(sentence), []), sentence
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,12 @@ def test_signs_match_their_examples(sign: dict[str, Any]) -> None:
             False,
         ),
         ("Officer shot in Avon\n\nAn Avon officer was shot by a man who fled. Police are searching for him.", False),
+        (
+            "Corporal wins in court\n\nA corporal who was sued by the family of the man he shot has won in court. "
+            "The SPD's Jo Marsh opened fire after a chase, and a judge ruled that Marsh fired reasonably.",
+            True,
+        ),
+        ("Avon lays off deputies\n\nDeputy Reed was fired by the Avon sheriff, who opened the door to appeals.", False),
         ("Council votes on budget\n\nThe Avon council voted on Tuesday to pave Elm Road.", False),
     ],
 )
@@ -60,6 +66,19 @@ def test_documents(content: str, answer: bool) -> None:
     assert found.use_of_force is answer
     assert 0 <= found.score <= 1
     assert bool(found.because) is answer
+
+
+def test_a_mention_deep_in_a_long_text_is_one_in_passing() -> None:
+    filler = "The council then spoke of roads. "
+    mention = "A man was shot by police last year. "
+    assert "passing" in signs(read(filler * 60 + mention + filler * 30), [])
+    assert "passing" not in signs(read(mention + filler * 90), [])
+    assert "passing" not in signs(read(filler * 60 + mention + filler * 20 + mention), [])
+
+
+def test_a_rank_once_makes_the_name_police() -> None:
+    assert "police_acted" in signs(read("Deputy Reed came. Later Reed shot the man."), [])
+    assert "others_acted" in signs(read("Mr. Reed came. Later Reed shot the man."), [])
 
 
 def test_reasons_are_words_of_the_text() -> None:

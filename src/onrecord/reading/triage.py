@@ -18,32 +18,52 @@ from onrecord.text import Span
 Signs = dict[str, list[Span]]
 # Characters of the headline and the lead, where a document says what it is about.
 HEAD = 350
+# A text of more characters than `LONG` whose words on force stand after `LEAD` and within `NEAR` characters only mentions it.
+LONG, LEAD, NEAR = 2500, 1000, 300
 # Hits after which more of the same sign tell no more.
 OFTEN = 4
+# Tokens from a verb within which its means stands.
+MEANS_WITHIN = 6
 # Spans shown as the reasons of an answer.
 REASONS = 5
-_NAMING = ("compound", "amod", "nmod", "appos", "nummod")
+# "Deputy Reed", "the SPD's Dana Reed": relations in which a word for police says what the noun above it is.
+_NAMING = frozenset({"compound", "amod", "nmod", "appos", "poss"})
+_POLICE_LETTERS = re.compile(r"[a-z]{1,4}pd")
 
 
 def find_triage(text: AnnotatedText, document: Document, parties: list[Party], events: list[Event]) -> Triage:
-    """The answer with the words it rests on, those of the highest weight first."""
-    found, model = signs(text), load("triage_weights")
+    """The answer with the words it rests on, those of the highest weight first.
+
+    The events are not asked: on texts that the model did not see they made it no better than the words that they rest on.
+    """
+    found, model = signs(text, parties), load("triage_weights")
     total = model["bias"] + sum(model["weights"].get(name, 0.0) * value for name, value in values(found).items())
     score = 1 / (1 + math.exp(-total))
     answer = score >= model["threshold"]
     return Triage(use_of_force=answer, score=round(score, 4), because=_reasons(found, model["weights"]) if answer else [])
 
 
-def signs(text: AnnotatedText) -> Signs:
+def signs(text: AnnotatedText, parties: list[Party]) -> Signs:
     """Each sign's words in the text, in the order of the text."""
     found: Signs = {}
     for stretch in _telling_sentences(text):
         for name, pattern in _patterns():
             for hit in pattern.finditer(text.content, stretch.start, stretch.end):
                 found.setdefault(name, []).append(Span(*hit.span()))
-    for name, span in _acts(text):
+    for name, span in _acts(text, _police(text, parties)):
         found.setdefault(name, []).append(span)
+    if passing := _passing(text, found):
+        found["passing"] = passing
     return found
+
+
+def _passing(text: AnnotatedText, found: Signs) -> list[Span]:
+    """The words on force where they stand close together and deep in a long text: it is about something else."""
+    telling = [hit for name in words("triage", "telling") for hit in found.get(name, [])]
+    if not telling or len(text.content) < LONG:
+        return []
+    first, last = min(telling), max(telling)
+    return [first] if first.start > LEAD and last.start - first.start < NEAR else []
 
 
 def _telling_sentences(text: AnnotatedText) -> list[Span]:
@@ -64,21 +84,42 @@ def values(found: Signs) -> dict[str, float]:
     return inputs
 
 
-def _acts(text: AnnotatedText) -> Iterator[tuple[str, Span]]:
+def _police(text: AnnotatedText, parties: list[Party]) -> set[int]:
+    """The tokens that mean police: its words, and the names of officers, told by the parties' roles or by a rank once."""
+    known = words("triage", "police_words")
+    said = {word for word in set(text.lowers) if word in known or _POLICE_LETTERS.fullmatch(word)}
+    tokens = {token for token, word in enumerate(text.lowers) if word in said}
+    named = {text.heads[token] for token in tokens if text.deps[token] in _NAMING}
+    names = {text.lowers[token] for token in named if text.poss[token] == "PROPN"}
+    tokens.update(token for token, word in enumerate(text.lowers) if word in names)
+    officers = [span for party in parties if "officer" in party.roles for span in party.spans]
+    return tokens.union(*(range(*text.tokens(span)) for span in officers))
+
+
+def _acts(text: AnnotatedText, police: set[int]) -> Iterator[tuple[str, Span]]:
     """Words for police, and verbs of force with police as who acts, police as who is hit, or others as who acts."""
-    force, police = words("triage", "verbs"), words("triage", "police_words")
+    force, words_for_police = words("triage", "verbs"), words("triage", "police_words")
     for token, lemma in enumerate(text.lemmas):
-        if text.lowers[token] in police:
+        if text.lowers[token] in words_for_police:
             yield "police_word", text.span(token, token + 1)
-        if lemma not in force or text.poss[token] != "VERB":
+        if lemma not in force or text.poss[token] != "VERB" or not _with_its_means(text, token):
             continue
         agents, objects = _sides(text, token)
-        if any(_is_police(text, agent) for agent in agents):
+        if not police.isdisjoint(agents):
             yield "police_acted", text.span(token, token + 1)
-        elif any(_is_police(text, one) for one in objects):
+        elif not police.isdisjoint(objects):
             yield "police_hit", text.span(token, token + 1)
         elif agents:
             yield "others_acted", text.span(token, token + 1)
+
+
+def _with_its_means(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb that need not mean force stands near its means: "used a Taser", not "used drones"; "rounds were fired"."""
+    lemma = text.lemmas[verb]
+    if lemma not in words("triage", "light_verbs") and not (lemma == "fire" and syntax.is_passive(text, verb)):
+        return True
+    near = [*text.lowers[max(verb - MEANS_WITHIN, 0) : verb], *text.lowers[verb + 1 : verb + 1 + MEANS_WITHIN]]
+    return not words("triage", "means").isdisjoint(near)
 
 
 def _sides(text: AnnotatedText, verb: int) -> tuple[list[int], list[int]]:
@@ -97,13 +138,6 @@ def _sides(text: AnnotatedText, verb: int) -> tuple[list[int], list[int]]:
     return syntax.coordinated(text, agent) if agent is not None else [], [] if subject is None else syntax.coordinated(
         text, subject
     )
-
-
-def _is_police(text: AnnotatedText, noun: int) -> bool:
-    police = words("triage", "police_words")
-    if text.lowers[noun] in police:
-        return True
-    return text.poss[noun] == "PROPN" and any(text.lowers[one] in police for one in syntax.children(text, noun, *_NAMING))
 
 
 def _reasons(found: Signs, weights: dict[str, float]) -> list[Span]:

@@ -26,5 +26,8 @@ def find_points(
     incident = Incident(text, parties, events)
     if not incident:
         return []
-    told = [*told_by_layers(text, incident, parties, dates, evidence), *told_in_words(text, incident)]
+    in_words = list(told_in_words(text, incident))
+    addressed = any(one.point == "place" for one in in_words)
+    by_layers = told_by_layers(text, incident, parties, dates, evidence)
+    told = [*in_words, *(one for one in by_layers if not (addressed and one.point == "place"))]  # an address before a town
     return as_points(told, statements)

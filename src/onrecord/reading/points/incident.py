@@ -51,7 +51,7 @@ def _harmed(parties: list[Party], happened: list[Event], background: list[Event]
     suspects = [p for p in parties if "suspect" in p.roles and p.id not in elsewhere]
     harmed = [p for p in parties if p.id in here or ("person_harmed" in p.roles and p.id not in elsewhere)]
     harmed = [p for p in harmed or suspects if p.kind == "person" and "officer" not in p.roles]
-    return sorted(harmed, key=lambda p: (p.name is None, p.fate is None, p.id not in here))
+    return sorted(harmed, key=lambda p: (p.name is None, p.fate is None, p.id not in here, -len(p.spans)))
 
 
 def _harmed_in(events: list[Event]) -> set[str]:

@@ -55,7 +55,7 @@ def _value(entry: dict[str, Any], hit: re.Match[str]) -> str:
         return str(entry["value"])
     words = next(group for group in hit.groups() if group is not None).split()
     value = " ".join(words[:LONGEST_VALUE])
-    return value if entry["point"] == "name" else value.lower()
+    return value if entry["point"] in {"name", "place"} else value.lower()
 
 
 def _about(text: AnnotatedText, incident: Incident, span: Span) -> str | None:
