@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from onrecord.lexicon import words
+from onrecord.reading.parties.compatible import likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.tokens import Words
@@ -36,9 +38,22 @@ def named_by(page: Words, described: Description, names: NameStarts) -> Entity |
     )
     for rule in rules:
         if (person := rule(page, described, names)) and person.kind == "person":
-            differ = person.gender and described.gender and person.gender != described.gender
-            return None if differ else person
+            return None if _differ(person, described) or _is_within_another(page, described) else person
     return None
+
+
+def _differ(person: Entity, described: Description) -> bool:
+    gender = person.gender or likely_gender(person)
+    return bool(gender and described.gender and gender != described.gender)
+
+
+def _is_within_another(page: Words, described: Description) -> bool:
+    """ "The mother of the dead man, Ann Roe": whether the name is the mother's or the man's is left open where no gender tells."""
+    text, head = page.text, described.found.head
+    if text.deps[head] != "pobj" or text.lowers[text.heads[head]] != "of" or described.found.start < 2:
+        return False
+    outer = text.lowers[described.found.start - 2]
+    return outer in words("parties", "kin") and not (described.gender and (described.gender == "male") != (outer in words("parties", "male")))
 
 
 def _name_right_after(page: Words, described: Description, names: NameStarts) -> Entity | None:
@@ -104,7 +119,8 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
         if page.forms[comma] == "," and found:
             closed = page.forms[found[0].end : found[0].end + 1]
             apposed = page.text.heads[found[0].head] == described.found.head and page.text.deps[found[0].head] == "appos"
-            return found[1] if apposed or (closed and closed[0] in _CLOSERS and comma == at) else None
+            own = comma == at or (page.lowers[at] == "of" and likely_gender(found[1]) == described.gender)
+            return found[1] if apposed or (closed and closed[0] in _CLOSERS and own) else None
         if page.forms[comma] == ",":
             return None
     return None

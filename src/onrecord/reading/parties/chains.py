@@ -135,6 +135,14 @@ class Chains:
             return True
         if described.article == "bare" and described.age is None:
             return False
+        if described.article == "indefinite" and self._is_of_a_rule(head):
+            return False
         if described.article != "definite" and head in self.page.quoted:
             return False
         return described.type != "friend" or described.article == "possessed"
+
+    def _is_of_a_rule(self, head: int) -> bool:
+        """ "An officer may use deadly force": any officer."""
+        text = self.page.text
+        modals = [c for c in children(text, text.heads[head], "aux") if text.lowers[c] in words("parties", "permitting")]
+        return text.deps[head] in {"nsubj", "nsubjpass"} and bool(modals)

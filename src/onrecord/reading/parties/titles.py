@@ -3,9 +3,11 @@
 from functools import cache
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.attributes import age_before
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_TITLE = 7
+_OLDEST_CHILD = 17
 _INSIDE = frozenset({"-", "of", "."})
 
 
@@ -40,6 +42,9 @@ def title_before(page: Words, start: int) -> tuple[int, int] | None:
         first -= 1
     while first < start and page.lowers[first] in _INSIDE:
         first += 1
+    age = age_before(page, first)
+    if age is not None and age < _OLDEST_CHILD:  # "3-year-old Major Orr"
+        return None
     return (first, start) if any(is_rank(page.lowers[i]) for i in range(first, start)) else None
 
 

@@ -13,11 +13,12 @@ def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:
     """Each verb (or noun, for a preposition) with the part that the noun at `head` has in it."""
     text = page.text
     noun = _first_conjunct(page, head)
-    if text.deps[noun] == "appos":
+    if text.deps[noun] == "appos" and not _is_name_beside_name(page, noun):
         noun = _first_conjunct(page, text.heads[noun])
     relation, above = text.deps[noun], text.heads[noun]
     if relation in {"nsubj", "nsubjpass"}:
-        yield from _subject_of(page, above, relation == "nsubjpass")
+        if noun == next(iter(children(text, above, "nsubj", "nsubjpass"))):  # a second one is an object misread
+            yield from _subject_of(page, above, relation == "nsubjpass")
     elif relation in {"dobj", "dative"}:
         yield above, "object"
     elif relation == "pobj" and text.deps[above] == "agent":
@@ -38,12 +39,21 @@ def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
             yield from _subject_of(page, clause, is_passive(text, clause))
 
 
+def _is_name_beside_name(page: Words, noun: int) -> bool:
+    """ "the officer who killed Ray Lane, Bo Orr, 29": of two names side by side, what is said of one is not said of the other."""
+    poss = page.text.poss
+    return poss[noun] == poss[page.text.heads[noun]] == "PROPN"
+
+
 def _first_conjunct(page: Words, noun: int) -> int:
+    """The first of nouns joined by "and" or "or"; a comma alone joins none."""
+    first, joined = noun, False
     for _ in range(_CLIMB):
-        if page.text.deps[noun] != "conj":
+        if page.text.deps[first] != "conj":
             break
-        noun = page.text.heads[noun]
-    return noun
+        first = page.text.heads[first]
+        joined = joined or bool(children(page.text, first, "cc"))
+    return first if joined else noun
 
 
 def _subject_of(page: Words, verb: int, passive: bool) -> Iterator[tuple[int, str]]:
