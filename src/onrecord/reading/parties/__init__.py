@@ -9,6 +9,7 @@ from onrecord.reading.parties.bodies import join_bodies
 from onrecord.reading.parties.chains import Chains
 from onrecord.reading.parties.descriptions import find_descriptions
 from onrecord.reading.parties.entities import Entity
+from onrecord.reading.parties.governments import find_governments
 from onrecord.reading.parties.mentions import Mention, Parties
 from onrecord.reading.parties.merging import merge_harmed, merge_kin, worth_keeping
 from onrecord.reading.parties.names import find_names
@@ -25,6 +26,7 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     """The parties with every mention; roles and fates that need the events come later (`assign_roles`)."""
     page = Words(text)
     bodies = join_bodies(page, find_bodies(page))
+    bodies += find_governments(page, _covered(page, bodies))
     bodies += find_outlets(page, _covered(page, bodies))
     persons = join_names(page, find_names(page, _covered(page, bodies)))
     give_ages(page, persons)

@@ -9,6 +9,7 @@ from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_PLACE = 5
+_BEFORE_NAMES = frozenset({"the", "a", "an", "former"})
 _ADJECTIVAL = frozenset({"police", "sheriff", "state_police", "fire"})
 # Types whose tail alone is no name: "board", "department".
 _NAMED_ONLY = frozenset({"other", "review"})
@@ -124,9 +125,15 @@ def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
             start = before - 1
         else:
             break
-    while start < at and (lowers[start] in words("agencies", "dates") or lowers[start] in {"the", "former"}):
+    while start < at and (lowers[start] in words("agencies", "dates") or lowers[start] in _BEFORE_NAMES):
         start += 1
-    return start
+    return _after_state(lowers, start, at)
+
+
+def _after_state(lowers: list[str], start: int, at: int) -> int:
+    """After a state that ends the words before: "of Oxbow, Wash. | Marlow County sheriff's"."""
+    short = [i + 1 for i in range(start, at - 1) if lowers[i] in words("agencies", "short_states")]
+    return short[-1] if short else start
 
 
 def _after_of(page: Words, lowers: list[str], end: int) -> int:

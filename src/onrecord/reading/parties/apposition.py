@@ -48,12 +48,14 @@ def _differ(person: Entity, described: Description) -> bool:
 
 
 def _is_within_another(page: Words, described: Description) -> bool:
-    """ "The mother of the dead man, Ann Roe": whether the name is the mother's or the man's is left open where no gender tells."""
+    """ "The mother of the dead man, Ann Roe": the mother or the man? Open, where no gender tells."""
     text, head = page.text, described.found.head
     if text.deps[head] != "pobj" or text.lowers[text.heads[head]] != "of" or described.found.start < 2:
         return False
     outer = text.lowers[described.found.start - 2]
-    return outer in words("parties", "kin") and not (described.gender and (described.gender == "male") != (outer in words("parties", "male")))
+    return outer in words("parties", "kin") and not (
+        described.gender and (described.gender == "male") != (outer in words("parties", "male"))
+    )
 
 
 def _name_right_after(page: Words, described: Description, names: NameStarts) -> Entity | None:

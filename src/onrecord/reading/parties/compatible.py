@@ -22,7 +22,9 @@ def agree(entity: Entity, described: Description) -> bool:
         return False
     if described.age is not None and entity.age is not None and described.age != entity.age:
         return False
-    if described.word in words("parties", "minor") and (entity.heads | set(entity.relations.values())) & words("parties", "grown"):
+    if described.word in words("parties", "minor") and (entity.heads | set(entity.relations.values())) & words(
+        "parties", "grown"
+    ):
         return False
     if described.word in words("parties", "minor"):
         return entity.age is None or entity.age <= _OLDEST_CHILD

@@ -111,6 +111,8 @@ def _is_unsure(page: Words, verb: int) -> bool:
 def _by_nouns(page: Words, head: int) -> set[Fact]:
     """ "his death", "the shooting of Ray Lane" """
     text, above = page.text, page.text.heads[head]
+    if has_wound(page, head):  # "a man with a gunshot wound"
+        return {"injured"}
     if text.deps[head] == "poss":
         if any(text.lowers[c] == "of" for c in children(text, above, "prep")):  # "the officer's killing of Ray Lane"
             return set()

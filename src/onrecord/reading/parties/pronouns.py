@@ -11,6 +11,7 @@ GENDERS = {
 }  # fmt: skip
 _HARMED = frozenset({"killed", "injured"})
 _ON_DUTY = frozenset({"officer", "official", "spokesperson", "attorney", "investigator", "judge", "medic"})
+_ASIDE = frozenset({"said", "saw", "called", "accused"})
 _SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 # How many sentences, and how many mentions, back a pronoun reaches.
 _REACH = 2
@@ -39,9 +40,9 @@ def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity
 
 
 def _hurt(outside: list[tuple[int, Entity]]) -> list[tuple[int, Entity]]:
-    """ "He was pronounced dead" is said of one who was hurt; where nobody was, of none who only speaks or wears a badge."""
-    hurt = [(i, e) for i, e in outside if e.facts & _HARMED]
-    return hurt or [(i, e) for i, e in outside if "said" not in e.facts and kind_of(e) not in _ON_DUTY]
+    """ "He was pronounced dead" is said of none who only speaks, is on duty, or stands accused of what was done to another."""
+    apart = _ASIDE if any(e.facts & _HARMED for _, e in outside) else _ASIDE - {"accused"}
+    return [(i, e) for i, e in outside if e.facts & _HARMED or not (e.facts & apart or kind_of(e) in _ON_DUTY)]
 
 
 def _is_contested(near: list[tuple[int, Entity]], speaker: Entity, gender: str) -> bool:

@@ -26,6 +26,9 @@ def is_rank(word: str) -> bool:
 
 def after_titles(page: Words, at: int, end: int) -> int:
     """Where the name begins after the last title in a run of capitalised words."""
+    age = age_before(page, at)
+    if age is not None and age < _OLDEST_CHILD:  # "3-year-old | Major Orr" has no rank
+        return at
     last = at
     for i in range(at, end - 1):
         if is_rank(page.lowers[i]) and (i == at or page.lowers[i] not in words("names", "surnames")):
@@ -42,9 +45,6 @@ def title_before(page: Words, start: int) -> tuple[int, int] | None:
         first -= 1
     while first < start and page.lowers[first] in _INSIDE:
         first += 1
-    age = age_before(page, first)
-    if age is not None and age < _OLDEST_CHILD:  # "3-year-old Major Orr"
-        return None
     return (first, start) if any(is_rank(page.lowers[i]) for i in range(first, start)) else None
 
 

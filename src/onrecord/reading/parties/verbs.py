@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from onrecord.reading.parties.tokens import Words
-from onrecord.reading.syntax import children, is_passive
+from onrecord.reading.syntax import children, is_passive, subtree
 
 _CLIMB = 6
 _PREPOSITIONS = frozenset({"for", "by", "to"})
@@ -17,7 +17,7 @@ def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:
         noun = _first_conjunct(page, text.heads[noun])
     relation, above = text.deps[noun], text.heads[noun]
     if relation in {"nsubj", "nsubjpass"}:
-        if noun == next(iter(children(text, above, "nsubj", "nsubjpass"))):  # a second one is an object misread
+        if not _is_object_misread(page, noun):
             yield from _subject_of(page, above, relation == "nsubjpass")
     elif relation in {"dobj", "dative"}:
         yield above, "object"
@@ -39,8 +39,16 @@ def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
             yield from _subject_of(page, clause, is_passive(text, clause))
 
 
+def _is_object_misread(page: Words, noun: int) -> bool:
+    """ "a man who wounded | Deputy Ray Lane | was killed": a verb's second subject, right after another verb."""
+    text = page.text
+    before = subtree(text, noun).start - 1
+    is_second = noun != children(text, text.heads[noun], "nsubj", "nsubjpass")[0]
+    return is_second and before >= 0 and text.tags[before] in {"VBD", "VBN"}
+
+
 def _is_name_beside_name(page: Words, noun: int) -> bool:
-    """ "the officer who killed Ray Lane, Bo Orr, 29": of two names side by side, what is said of one is not said of the other."""
+    """ "the officer who killed Ray Lane, Bo Orr, 29": what is said of one name is not said of the next."""
     poss = page.text.poss
     return poss[noun] == poss[page.text.heads[noun]] == "PROPN"
 
