@@ -16,6 +16,7 @@ from onrecord.reading.parties.names import find_names
 from onrecord.reading.parties.outlets import find_outlets
 from onrecord.reading.parties.persons import join_names
 from onrecord.reading.parties.record import to_parties
+from onrecord.reading.parties.signatures import read_signatures
 from onrecord.reading.parties.tokens import Words
 from onrecord.record import Document, Event, Evidence, Party, Statement
 
@@ -34,6 +35,7 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     unnamed = Chains(page, persons, bodies).read(descriptions)
     unnamed = [entity for entity in merge_kin(persons, merge_harmed(persons, unnamed)) if worth_keeping(entity)]
     give_affiliations(page, persons, unnamed, bodies)
+    read_signatures(page, persons, bodies)
     return to_parties(page, [*bodies, *persons, *unnamed])
 
 

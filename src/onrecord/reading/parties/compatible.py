@@ -83,6 +83,8 @@ def kind_of(entity: Entity) -> str:
     if entity.type != "named":
         return entity.type
     for title in entity.titles:
+        if any(post in title.lower() for post in words("ranks", "voices")):
+            return "spokesperson"
         if any(post in title.lower() for post in words("ranks", "offices")):
             return "official"
         kinds = [title_words().get(word, "modifier") for word in title.lower().split()]
