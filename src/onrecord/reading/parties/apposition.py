@@ -99,6 +99,9 @@ def _before_asides(page: Words, end: int) -> int:
 def _is_subject_of_next(page: Words, described: Description, name: Found) -> bool:
     """After an introduction, a new subject is no apposition: "According to Orr, the driver fled"."""
     head = described.found.head
+    finite = page.text.tags[described.found.end : described.found.end + 1] in (["VBD"], ["VBZ"], ["VBP"], ["MD"])
+    if finite and "according" in page.lowers[max(name.start - _FAR, 0) : name.start]:
+        return True
     if page.text.deps[head] not in {"nsubj", "nsubjpass"}:
         return False
     after = page.lowers[described.found.end : described.found.end + 1]

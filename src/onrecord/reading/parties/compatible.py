@@ -55,6 +55,8 @@ def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
     if entity.plural or entity.kind != "person" or not agree(entity, described):
         return False
     kind = kind_of(entity)
+    if "dispatcher" in {described.word, *entity.heads}:  # no witness, though of their class
+        return False
     if described.word in words("partroles", "accused_heads") and not police_shooting and _is_only_hurt(entity):
         return False
     if described.age is not None and entity.age is None and kind == "family":

@@ -5,6 +5,7 @@ from onrecord.reading.parties.entities import Entity
 
 _MERGED = CIVILIAN | {"family"}
 _HARMED = frozenset({"killed", "injured"})
+_PARTS = frozenset({"fired", "accused", "involved"})
 # Groups that a record keeps although they are named in passing.
 _KEPT_GROUPS = frozenset({"officer", "investigator"})
 _KEPT_HEADS = frozenset(
@@ -27,6 +28,19 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
         else:
             left.append(entity)
     return left
+
+
+def merge_officers(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
+    """ "A Marlow officer was arrested. Cpl. Ann Roe, 44, was booked": where each is the only one with a part, they are one."""
+    named = [one for one in persons if kind_of(one) == "officer" and one.facts & _PARTS]
+    nameless = [one for one in unnamed if one.type == "officer" and not one.plural]
+    if len(named) != 1 or len(nameless) != 1 or any(one.plural and one.facts & _PARTS for one in unnamed):
+        return unnamed
+    (officer,), (entity,) = named, nameless
+    if not (entity.facts & officer.facts & _PARTS and entity.first < officer.first and _alike(officer, entity)):
+        return unnamed
+    officer.absorb(entity)
+    return [one for one in unnamed if one is not entity]
 
 
 def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
