@@ -130,7 +130,8 @@ class Chains:
         if self.page.text.deps[head] in _PREDICATES:
             return False
         if any(word in _NOT_PARTIES for word in self.page.lowers[described.found.start : head]):
-            return False
+            if described.plural or self.page.lowers[described.found.start : described.found.start + 2] != ["the", "other"]:
+                return False
         if described.plural:
             return True
         if described.article == "bare" and described.age is None:
