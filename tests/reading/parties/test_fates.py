@@ -78,3 +78,34 @@ def test_a_possessive_belongs_to_the_subject_of_its_clause() -> None:
     found = parties_of("An officer shot a man who had killed his wife, Ann Lane, 40.").parties
     wife = next(party for party in found if party.name == "Ann Lane")
     assert [(found[int(one.to[1:]) - 1].label, one.relation) for one in wife.relations] == [("a man", "wife")]
+
+
+# (text, the names or labels of its persons in order)
+APART = [
+    ("Mekel Orr was wounded by police. Earlier, a man was shot to death by police.", ["Mekel Orr", "a man"]),
+    ("The driver ran. The other driver was shot. The other driver died.", ["The other driver"]),
+    ("Donald Lane saw 12-year-old Ciara Lane. Lane had a rifle, a Colt M4.", ["Donald Lane", "Ciara Lane"]),
+    ("Sgt. Alfred Van Horn came. Van Horn said that Bo Ray fled.", ["Alfred Van Horn", "Bo Ray"]),
+    ("According to Marlow Police Lt. Rich Ray, an officer fired.", ["Rich Ray", "an officer"]),
+]
+
+
+@pytest.mark.parametrize(("content", "expected"), APART)
+def test_persons_are_told_apart(content: str, expected: list[str]) -> None:
+    assert [party.name or party.label for party in parties_of(content).parties if party.kind == "person"] == expected
+
+
+# (text, the one person's name, roles, title)
+ONE = [
+    ("One of the responding officers, Bo Ray, fired.", "Bo Ray", ["officer"]),
+    ("A Marlow police officer was arrested Monday. Cpl. Ann Roe, 44, was booked.", "Ann Roe", ["officer"]),
+    ("The officer killed a neighbor, 55-year-old Bettie Orr.", "Bettie Orr", ["person_harmed"]),
+    ("The NLVPD’s Bo Ray opened fire.", "Bo Ray", ["officer"]),
+    ("Mario Duncan wept for his brother-in-law Jonathan Orr.", "Jonathan Orr", ["family"]),
+]
+
+
+@pytest.mark.parametrize(("content", "who", "roles"), ONE)
+def test_persons_are_one(content: str, who: str, roles: list[str]) -> None:
+    assert [party.roles for party in parties_of(content).parties if party.name == who] == [roles]
+    assert who in [party.name for party in parties_of(content).parties if party.kind == "person"][-1:]

@@ -10,7 +10,7 @@ from onrecord.reading.parties.tokens import Words
 
 _LONGEST_PLACE = 5
 _HEADLINE_VERBS = frozenset({"VBG", "VBD", "VBZ", "VBP"})
-_BEFORE_NAMES = frozenset({"the", "a", "an", "former"})
+_BEFORE_NAMES = frozenset({"the", "a", "an", "former", "several", "many", "some", "other", "two", "three"})
 _ADJECTIVAL = frozenset({"police", "sheriff", "state_police", "fire"})
 # Types whose tail alone is no name: "board", "department".
 _NAMED_ONLY = frozenset({"other", "review"})
@@ -96,6 +96,8 @@ def _by_tail(page: Words, lowers: list[str], at: int, floor: int) -> Body | None
         start = _start_of_name(page, lowers, at, floor)
         whole = _after_of(page, lowers, end) if page.forms[at][0].isupper() else end
         place = tuple(lowers[start:at])
+        if tail[-1] in {"coroner", "examiner"} and end < len(page) and page.capital[end]:  # "County Coroner Ann Roe"
+            continue
         if place[-2:] == ("chief", "of") or place == ("chief",):
             return None
         if not _is_enough(page, kind, tail, start, at, whole > end):

@@ -28,7 +28,9 @@ class NameStarts:
 
 def named_by(page: Words, described: Description, names: NameStarts) -> Entity | None:
     """The person whose name stands in apposition to a description, or whom the sentence says it to be."""
-    if described.plural or page.text.tags[described.found.end : described.found.end + 1] == ["POS"]:
+    if described.plural and not _is_one_of(page, described):
+        return None
+    if page.text.tags[described.found.end : described.found.end + 1] == ["POS"]:
         return None
     rules: tuple[Callable[[Words, Description, NameStarts], Entity | None], ...] = (
         _name_right_after,
@@ -40,6 +42,12 @@ def named_by(page: Words, described: Description, names: NameStarts) -> Entity |
         if (person := rule(page, described, names)) and person.kind == "person":
             return None if _differ(person, described) or _is_within_another(page, described) else person
     return None
+
+
+def _is_one_of(page: Words, described: Description) -> bool:
+    """ "One of the responding officers, Bo Ray, fired": the name is the one's."""
+    start = described.found.start
+    return page.lowers[max(start - 2, 0) : start] == ["one", "of"]
 
 
 def _differ(person: Entity, described: Description) -> bool:
@@ -120,7 +128,7 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
             or page.text.tags[comma] in {"VBD", "VBZ", "VBP", "CC"}
         ):
             return None
-        found = names.at.get(comma + 1)
+        found = names.at.get(_after_age(page, comma + 1))
         if page.forms[comma] == "," and found:
             closed = page.forms[found[0].end : found[0].end + 1]
             apposed = page.text.heads[found[0].head] == described.found.head and page.text.deps[found[0].head] == "appos"
@@ -129,6 +137,12 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
         if page.forms[comma] == ",":
             return None
     return None
+
+
+def _after_age(page: Words, at: int) -> int:
+    """After "55-year-old" between a description and a name."""
+    old = next((i for i in range(at, min(at + 6, len(page))) if page.lowers[i] == "old"), None)
+    return old + 1 if old is not None and page.forms[at].isdigit() else at
 
 
 def _copula(page: Words, described: Description, names: NameStarts) -> Entity | None:

@@ -94,6 +94,9 @@ class Chains:
             self.memory.replace(earlier, person)
 
     def _join(self, entity: Entity, described: Description) -> None:
+        if described.plural and entity.type == "named":  # "one of the officers, Bo Ray"
+            entity.described.append(described.type)
+            return
         entity.mentions.append(described.found)
         entity.heads.add(described.word)
         self.memory.at[described.found.head] = entity
@@ -129,9 +132,10 @@ class Chains:
         head = described.found.head
         if self.page.text.deps[head] in _PREDICATES:
             return False
-        if any(word in _NOT_PARTIES for word in self.page.lowers[described.found.start : head]):
-            if described.plural or self.page.lowers[described.found.start : described.found.start + 2] != ["the", "other"]:
-                return False
+        before = self.page.lowers[described.found.start : head]
+        is_the_other = before[:2] == ["the", "other"] and not described.plural
+        if not is_the_other and any(word in _NOT_PARTIES for word in before):
+            return False
         if described.plural:
             return True
         if described.article == "bare" and described.age is None:

@@ -93,7 +93,9 @@ def kind_of(entity: Entity) -> str:
         ranks = [kind for kind in kinds if kind not in {"modifier", "courtesy"}]
         if ranks:
             return ranks[-1]
-    by_body = "officer" if entity.affiliation is not None and entity.affiliation.type in words("partroles", "involved") else "named"
+    by_body = (
+        "officer" if entity.affiliation is not None and entity.affiliation.type in words("partroles", "involved") else "named"
+    )
     return next((kind for kind in entity.described if kind not in CIVILIAN), by_body)
 
 

@@ -23,7 +23,7 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
         return unnamed
     left: list[Entity] = []
     for entity in unnamed:
-        if entity.facts & _HARMED and entity.type in _MERGED and not entity.plural and _alike(harmed[0], entity):
+        if entity.facts & _HARMED and entity.type in _MERGED and not entity.plural and _fate_fits(harmed[0], entity):
             harmed[0].absorb(entity)
         else:
             left.append(entity)
@@ -72,6 +72,12 @@ def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
         if kind_of(one) == "named" and not one.relations and not one.facts & {"accused", "fired", "said", "saw"}
     ]
     return plain if len(plain) == len(hurt) == 1 else []
+
+
+def _fate_fits(person: Entity, entity: Entity) -> bool:
+    """One brought in after the name, and otherwise hurt, is another: "Lane was wounded. Earlier a man was killed." """
+    is_worse = "killed" in entity.facts and person.facts & _HARMED == {"injured"}
+    return _alike(person, entity) and not (is_worse and entity.first > person.first)
 
 
 def _alike(person: Entity, entity: Entity) -> bool:

@@ -55,9 +55,7 @@ def _subject_among(page: Words, at: int, here: list[tuple[int, Entity]]) -> Enti
     """Of several in one sentence the subject: of the clause of "his", else of the sentence."""
     if page.text.tags[at] == "PRP$":
         own = named_subject(page.text, clause_verb(page.text, at))
-        for i, entity in here:
-            if i == own:
-                return entity
+        return next((entity for i, entity in here if i == own), None)
     subjects = _distinct([(i, e) for i, e in here if _is_subject(page, i)])
     return subjects[0] if len(subjects) == 1 else None
 
