@@ -42,6 +42,28 @@ JOINED = [
     ),
     ("A lawyer told WKYX that it was late.", "WKYX", ["WKYX"]),
     ("A lawyer told the Marlow Tribune-Review that it was late.", "Marlow Tribune-Review", ["the Marlow Tribune-Review"]),
+    (
+        "MARLOW POLICE DEPARTMENT\n\nThe Marlow Police Department left. Marlow police came.",
+        "Marlow Police Department",
+        ["MARLOW POLICE DEPARTMENT", "Marlow Police Department", "Marlow police"],
+    ),
+    ("OXBOW -- A Marlow Police Department clerk came.", "Marlow Police Department", ["Marlow Police Department"]),
+    ("He was of Oxbow, Wash. Marlow County sheriff's deputies came.", "Marlow County sheriff's", ["Marlow County sheriff's"]),
+    (
+        "The Ohio Bureau of Investigation came. Marlow Police Department officers left. The bureau expects a report.",
+        "Ohio Bureau of Investigation",
+        ["Ohio Bureau of Investigation", "The bureau"],
+    ),
+    ("The Marlow Police Department came. The bureau left.", "Marlow Police Department", ["Marlow Police Department"]),
+    (
+        "The Marlow Police Department and the Oxbow County Sheriff's Office came. The agency declined.",
+        "Oxbow County Sheriff's Office",
+        ["Oxbow County Sheriff's Office"],
+    ),
+    ("The city does not comment.", "the city", ["The city"]),
+    ("They sued the city of Marlow. The city settled.", "city of Marlow", ["city of Marlow", "The city"]),
+    ("A lawsuit against the county was filed.", "the county", ["the county"]),
+    ("The City of Marlow paid. The City of Oxbow declined. The city spoke.", "City of Oxbow", ["City of Oxbow"]),
     ("The Fraternal Order of Police objected.", "Fraternal Order of Police", ["Fraternal Order of Police"]),
 ]
 
@@ -60,6 +82,7 @@ def test_agencies_of_two_places_stay_apart() -> None:
 NO_BODIES = [
     "The police dog barked.",
     "A state of law.",
+    "She lives in the city of Oxbow. The city is big.",
     "Copyright 2017 WKYX. All rights reserved.",
     "MARLOW, Ohio (KXYZ) - It rained.",
 ]

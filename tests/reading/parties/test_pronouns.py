@@ -14,6 +14,9 @@ EXAMPLES = [
     ("The woman was shot. Police found her.", ["The woman"]),
     ("Ruth Ashby wept. He left.", [None]),
     ("It rained. He left.", [None]),
+    ("Ann Lane told Rhonda Marsh about it. She said so.", [None]),
+    ("Ann Lane and Rhonda Marsh came. She said so.", [None]),
+    ("Robert Lane spoke. She left.", [None]),
     ("Carl Lane spoke. “He ran,” Ruth Ashby said.", [None]),
     ("Carl Lane ran. It rained. It snowed. It froze. He fell.", [None]),
 ]

@@ -9,12 +9,14 @@ from onrecord.reading.parties.bodies import join_bodies
 from onrecord.reading.parties.chains import Chains
 from onrecord.reading.parties.descriptions import find_descriptions
 from onrecord.reading.parties.entities import Entity
+from onrecord.reading.parties.governments import find_governments
 from onrecord.reading.parties.mentions import Mention, Parties
-from onrecord.reading.parties.merging import merge_harmed, merge_kin, worth_keeping
+from onrecord.reading.parties.merging import merge_harmed, merge_kin, merge_officers, worth_keeping
 from onrecord.reading.parties.names import find_names
 from onrecord.reading.parties.outlets import find_outlets
 from onrecord.reading.parties.persons import join_names
 from onrecord.reading.parties.record import to_parties
+from onrecord.reading.parties.signatures import read_signatures
 from onrecord.reading.parties.tokens import Words
 from onrecord.record import Document, Event, Evidence, Party, Statement
 
@@ -25,13 +27,16 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     """The parties with every mention; roles and fates that need the events come later (`assign_roles`)."""
     page = Words(text)
     bodies = join_bodies(page, find_bodies(page))
+    bodies += find_governments(page, _covered(page, bodies))
     bodies += find_outlets(page, _covered(page, bodies))
     persons = join_names(page, find_names(page, _covered(page, bodies)))
     give_ages(page, persons)
     descriptions = find_descriptions(page, _covered(page, [*bodies, *persons]))
     unnamed = Chains(page, persons, bodies).read(descriptions)
-    unnamed = [entity for entity in merge_kin(persons, merge_harmed(persons, unnamed)) if worth_keeping(entity)]
+    unnamed = merge_kin(persons, merge_officers(persons, merge_harmed(persons, unnamed)))
+    unnamed = [entity for entity in unnamed if worth_keeping(entity)]
     give_affiliations(page, persons, unnamed, bodies)
+    read_signatures(page, persons, bodies)
     return to_parties(page, [*bodies, *persons, *unnamed])
 
 

@@ -13,7 +13,17 @@ def give_affiliations(page: Words, persons: list[Entity], unnamed: list[Entity],
     """Set the affiliation of each person and group that a mention joins to a body."""
     at = {token: body for body in bodies for m in body.mentions for token in range(m.start, m.end)}
     for entity in [*persons, *unnamed]:
-        entity.affiliation = next((body for m in sorted(entity.mentions) if (body := _body_of(page, entity, m, at))), None)
+        found = [body for m in _own_mentions(page, entity) if (body := _body_of(page, entity, m, at))]
+        if found and not (entity.plural and any(body is not found[0] for body in found)):
+            entity.affiliation = found[0]
+
+
+def _own_mentions(page: Words, entity: Entity) -> list[Found]:
+    """In order; of a group those with the noun of the first: "deputies" are not in the agency of the "DPS troopers"."""
+    mentions = sorted(entity.mentions)
+    if not entity.plural:
+        return mentions
+    return [m for m in mentions if page.lowers[m.head] == page.lowers[mentions[0].head]]
 
 
 def _body_of(page: Words, entity: Entity, mention: Found, at: dict[int, Entity]) -> Entity | None:

@@ -9,6 +9,8 @@ from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_PLACE = 5
+_HEADLINE_VERBS = frozenset({"VBG", "VBD", "VBZ", "VBP"})
+_BEFORE_NAMES = frozenset({"the", "a", "an", "former", "several", "many", "some", "other", "two", "three"})
 _ADJECTIVAL = frozenset({"police", "sheriff", "state_police", "fire"})
 # Types whose tail alone is no name: "board", "department".
 _NAMED_ONLY = frozenset({"other", "review"})
@@ -94,6 +96,8 @@ def _by_tail(page: Words, lowers: list[str], at: int, floor: int) -> Body | None
         start = _start_of_name(page, lowers, at, floor)
         whole = _after_of(page, lowers, end) if page.forms[at][0].isupper() else end
         place = tuple(lowers[start:at])
+        if tail[-1] in {"coroner", "examiner"} and end < len(page) and page.capital[end]:  # "County Coroner Ann Roe"
+            continue
         if place[-2:] == ("chief", "of") or place == ("chief",):
             return None
         if not _is_enough(page, kind, tail, start, at, whole > end):
@@ -116,6 +120,8 @@ def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
     start = at
     while start > floor and at - start < _LONGEST_PLACE:
         before = start - 1
+        if page.text.tags[before] in _HEADLINE_VERBS:  # "Charges Following | Police Shooting"
+            break
         if (page.capital[before] and lowers[before] not in words("agencies", "dates")) or (
             lowers[before] == "state" and start == at
         ):
@@ -124,9 +130,15 @@ def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
             start = before - 1
         else:
             break
-    while start < at and (lowers[start] in words("agencies", "dates") or lowers[start] in {"the", "former"}):
+    while start < at and (lowers[start] in words("agencies", "dates") or lowers[start] in _BEFORE_NAMES):
         start += 1
-    return start
+    return _after_state(lowers, start, at)
+
+
+def _after_state(lowers: list[str], start: int, at: int) -> int:
+    """After a state that ends the words before: "of Oxbow, Wash. | Marlow County sheriff's"."""
+    short = [i + 1 for i in range(start, at - 1) if lowers[i] in words("agencies", "short_states")]
+    return short[-1] if short else start
 
 
 def _after_of(page: Words, lowers: list[str], end: int) -> int:

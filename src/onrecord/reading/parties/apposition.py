@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from onrecord.lexicon import words
+from onrecord.reading.parties.compatible import likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.tokens import Words
@@ -26,7 +28,9 @@ class NameStarts:
 
 def named_by(page: Words, described: Description, names: NameStarts) -> Entity | None:
     """The person whose name stands in apposition to a description, or whom the sentence says it to be."""
-    if described.plural or page.text.tags[described.found.end : described.found.end + 1] == ["POS"]:
+    if described.plural and not _is_one_of(page, described):
+        return None
+    if page.text.tags[described.found.end : described.found.end + 1] == ["POS"]:
         return None
     rules: tuple[Callable[[Words, Description, NameStarts], Entity | None], ...] = (
         _name_right_after,
@@ -36,9 +40,30 @@ def named_by(page: Words, described: Description, names: NameStarts) -> Entity |
     )
     for rule in rules:
         if (person := rule(page, described, names)) and person.kind == "person":
-            differ = person.gender and described.gender and person.gender != described.gender
-            return None if differ else person
+            return None if _differ(person, described) or _is_within_another(page, described) else person
     return None
+
+
+def _is_one_of(page: Words, described: Description) -> bool:
+    """ "One of the responding officers, Bo Ray, fired": the name is the one's."""
+    start = described.found.start
+    return page.lowers[max(start - 2, 0) : start] == ["one", "of"]
+
+
+def _differ(person: Entity, described: Description) -> bool:
+    gender = person.gender or likely_gender(person)
+    return bool(gender and described.gender and gender != described.gender)
+
+
+def _is_within_another(page: Words, described: Description) -> bool:
+    """ "The mother of the dead man, Ann Roe": the mother or the man? Open, where no gender tells."""
+    text, head = page.text, described.found.head
+    if text.deps[head] != "pobj" or text.lowers[text.heads[head]] != "of" or described.found.start < 2:
+        return False
+    outer = text.lowers[described.found.start - 2]
+    return outer in words("parties", "kin") and not (
+        described.gender and (described.gender == "male") != (outer in words("parties", "male"))
+    )
 
 
 def _name_right_after(page: Words, described: Description, names: NameStarts) -> Entity | None:
@@ -82,6 +107,9 @@ def _before_asides(page: Words, end: int) -> int:
 def _is_subject_of_next(page: Words, described: Description, name: Found) -> bool:
     """After an introduction, a new subject is no apposition: "According to Orr, the driver fled"."""
     head = described.found.head
+    finite = page.text.tags[described.found.end : described.found.end + 1] in (["VBD"], ["VBZ"], ["VBP"], ["MD"])
+    if finite and "according" in page.lowers[max(name.start - _FAR, 0) : name.start]:
+        return True
     if page.text.deps[head] not in {"nsubj", "nsubjpass"}:
         return False
     after = page.lowers[described.found.end : described.found.end + 1]
@@ -100,14 +128,21 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
             or page.text.tags[comma] in {"VBD", "VBZ", "VBP", "CC"}
         ):
             return None
-        found = names.at.get(comma + 1)
+        found = names.at.get(_after_age(page, comma + 1))
         if page.forms[comma] == "," and found:
             closed = page.forms[found[0].end : found[0].end + 1]
             apposed = page.text.heads[found[0].head] == described.found.head and page.text.deps[found[0].head] == "appos"
-            return found[1] if apposed or (closed and closed[0] in _CLOSERS and comma == at) else None
+            own = comma == at or (page.lowers[at] == "of" and likely_gender(found[1]) == described.gender)
+            return found[1] if apposed or (closed and closed[0] in _CLOSERS and own) else None
         if page.forms[comma] == ",":
             return None
     return None
+
+
+def _after_age(page: Words, at: int) -> int:
+    """After "55-year-old" between a description and a name."""
+    old = next((i for i in range(at, min(at + 6, len(page))) if page.lowers[i] == "old"), None)
+    return old + 1 if old is not None and page.forms[at].isdigit() else at
 
 
 def _copula(page: Words, described: Description, names: NameStarts) -> Entity | None:

@@ -43,6 +43,8 @@ def give_ages(page: Words, persons: list[Entity]) -> None:
 def _after(page: Words, mention: Found) -> int | None:
     """ "Lane, 23," "Lane (23)" "Lane, who was 23" "Lane, age 23" "Lane, a 23-year-old" """
     at = mention.end
+    if page.forms[at : at + 1] == ["."] and page.lowers[at - 1] in words("names", "suffixes"):
+        at += 1
     if page.forms[at : at + 1] not in ([","], ["("]):
         return None
     at += 1

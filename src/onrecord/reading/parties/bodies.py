@@ -97,33 +97,42 @@ class _Joined:
         max(same, key=lambda entity: len(entity.mentions)).mentions.append(body.found)
 
     def add_short(self, bodies: list[Body]) -> None:
-        """ "the bureau": the body mentioned last whose name has the word, else the last of a type that it can stand for."""
+        """ "the bureau": the body mentioned last whose name has the word, else the one body so far that it can stand for."""
         mentions = sorted((m.start, number, m.end) for number, entity in enumerate(self.entities) for m in entity.mentions)
         by_word: dict[str, Entity] = {}
-        by_type: dict[str, tuple[int, Entity]] = {}
+        so_far: dict[int, Entity] = {}
         at = 0
         for body in bodies:
             while at < len(mentions) and mentions[at][0] < body.found.start:
                 start, number, end = mentions[at]
-                by_type[self.entities[number].type] = (start, self.entities[number])
+                so_far[number] = self.entities[number]
                 by_word.update((word, self.entities[number]) for word in self.page.lowers[start:end])
                 at += 1
-            fitting = [by_type[kind] for kind in sorted(short_forms()[body.tail[0]]) if kind in by_type]
+            fitting = [entity for entity in so_far.values() if entity.type in short_forms()[body.tail[0]]]
             if body.tail[0] in by_word:
                 by_word[body.tail[0]].mentions.append(body.found)
-            elif fitting:
-                max(fitting, key=lambda one: one[0])[1].mentions.append(body.found)
+            elif len(fitting) == 1:
+                fitting[0].mentions.append(body.found)
 
 
 def _give_name(page: Words, entity: Entity) -> None:
     """The fullest form with a capital is the name; where there is none, a label."""
     whole = [m for m in entity.mentions if page.lowers[m.start] != "the"] or entity.mentions
     longest = max(whole, key=lambda m: (page.forms[m.start][0].isupper(), _is_full(page, m), m.end - m.start, -m.start))
-    phrase = page.phrase(longest.start, longest.end)
+    phrase = _not_in_capitals(page, whole, longest)
     if phrase[0].isupper() and (longest.end - longest.start > 1 or phrase.isupper()):
         entity.name = (phrase,)
     else:
         entity.label = phrase
+
+
+def _not_in_capitals(page: Words, mentions: list[Found], longest: Found) -> str:
+    """The name as the text writes it in small letters too, where a letterhead has it in capitals."""
+    phrase = page.phrase(longest.start, longest.end)
+    if not phrase.isupper() or longest.end - longest.start < 2:
+        return phrase
+    spelled = (page.phrase(mention.start, mention.end) for mention in mentions)
+    return next((other for other in spelled if other.upper() == phrase and other != phrase), phrase)
 
 
 def _is_full(page: Words, mention: Found) -> bool:

@@ -94,6 +94,9 @@ class Chains:
             self.memory.replace(earlier, person)
 
     def _join(self, entity: Entity, described: Description) -> None:
+        if described.plural and entity.type == "named":  # "one of the officers, Bo Ray"
+            entity.described.append(described.type)
+            return
         entity.mentions.append(described.found)
         entity.heads.add(described.word)
         self.memory.at[described.found.head] = entity
@@ -129,12 +132,22 @@ class Chains:
         head = described.found.head
         if self.page.text.deps[head] in _PREDICATES:
             return False
-        if any(word in _NOT_PARTIES for word in self.page.lowers[described.found.start : head]):
+        before = self.page.lowers[described.found.start : head]
+        is_the_other = before[:2] == ["the", "other"] and not described.plural
+        if not is_the_other and any(word in _NOT_PARTIES for word in before):
             return False
         if described.plural:
             return True
         if described.article == "bare" and described.age is None:
             return False
+        if described.article == "indefinite" and self._is_of_a_rule(head):
+            return False
         if described.article != "definite" and head in self.page.quoted:
             return False
         return described.type != "friend" or described.article == "possessed"
+
+    def _is_of_a_rule(self, head: int) -> bool:
+        """ "An officer may use deadly force": any officer."""
+        text = self.page.text
+        modals = [c for c in children(text, text.heads[head], "aux") if text.lowers[c] in words("parties", "permitting")]
+        return text.deps[head] in {"nsubj", "nsubjpass"} and bool(modals)

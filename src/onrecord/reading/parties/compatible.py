@@ -10,6 +10,8 @@ from onrecord.reading.parties.titles import title_words
 CIVILIAN = frozenset({"adult", "child", "part", "victim"})
 _SPEAKING = frozenset({"official", "spokesperson", "attorney", "judge"})
 _OLDEST_CHILD = 19
+# A given name of both genders is likelier that of the one where its place in the list is so many times nearer the top.
+_FAR_COMMONER = 6
 _IN_INCIDENT = frozenset({"killed", "injured", "accused", "fired", "threatened", "called"})
 
 
@@ -19,6 +21,10 @@ def agree(entity: Entity, described: Description) -> bool:
     if described.gender and gender and described.gender != gender:
         return False
     if described.age is not None and entity.age is not None and described.age != entity.age:
+        return False
+    if described.word in words("parties", "minor") and (entity.heads | set(entity.relations.values())) & words(
+        "parties", "grown"
+    ):
         return False
     if described.word in words("parties", "minor"):
         return entity.age is None or entity.age <= _OLDEST_CHILD
@@ -32,10 +38,16 @@ def likely_gender(entity: Entity) -> str | None:
     if not entity.name or len(entity.name) < 2:
         return None
     first = entity.name[0].lower()
-    female, male = first in words("names", "female"), first in words("names", "male")
-    if female == male:
-        return None
-    return "female" if female else "male"
+    female, male = _place_among("female").get(first), _place_among("male").get(first)
+    if female is None or (male is not None and male * _FAR_COMMONER < female):
+        return "male" if male is not None else None
+    return "female" if male is None or female * _FAR_COMMONER < male else None
+
+
+@cache
+def _place_among(gender: str) -> dict[str, int]:
+    """Each given name's place among the commonest of a gender, from 1."""
+    return {name: place for place, name in enumerate(load("names")[gender], 1)}
 
 
 def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
@@ -43,7 +55,11 @@ def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
     if entity.plural or entity.kind != "person" or not agree(entity, described):
         return False
     kind = kind_of(entity)
+    if "dispatcher" in {described.word, *entity.heads}:  # no witness, though of their class
+        return False
     if described.word in words("partroles", "accused_heads") and not police_shooting and _is_only_hurt(entity):
+        return False
+    if described.age is not None and entity.age is None and kind == "family":
         return False
     if described.type in CIVILIAN:
         return kind in CIVILIAN or (kind in {"named", "family"} and not _only_speaks(entity))
@@ -69,13 +85,18 @@ def kind_of(entity: Entity) -> str:
     if entity.type != "named":
         return entity.type
     for title in entity.titles:
+        if any(post in title.lower() for post in words("ranks", "voices")):
+            return "spokesperson"
         if any(post in title.lower() for post in words("ranks", "offices")):
             return "official"
         kinds = [title_words().get(word, "modifier") for word in title.lower().split()]
         ranks = [kind for kind in kinds if kind not in {"modifier", "courtesy"}]
         if ranks:
             return ranks[-1]
-    return next((kind for kind in entity.described if kind not in CIVILIAN), "named")
+    by_body = (
+        "officer" if entity.affiliation is not None and entity.affiliation.type in words("partroles", "involved") else "named"
+    )
+    return next((kind for kind in entity.described if kind not in CIVILIAN), by_body)
 
 
 @cache

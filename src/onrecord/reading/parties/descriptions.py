@@ -80,7 +80,7 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     if page.lowers[start] in {"no", "neither"}:
         return None
     return Description(
-        Found(start, at + 1, at, "description"),
+        Found(start, _end(page, at), at, "description"),
         _word(page, at),
         kind,
         plural,
@@ -93,13 +93,17 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
 
 def _word(page: Words, at: int) -> str:
     """The head noun with the part before its hyphen: "ex-husband", "half-brother"."""
-    if _is_hyphened(page, at):
-        return f"{page.lowers[at - 2]}-{page.lowers[at]}"
-    return page.lowers[at]
+    word = f"{page.lowers[at - 2]}-{page.lowers[at]}" if _is_hyphened(page, at) else page.lowers[at]
+    return f"{word}-in-law" if _end(page, at) > at + 1 else word
+
+
+def _end(page: Words, at: int) -> int:
+    """After the head noun; after the whole "brother-in-law"."""
+    return at + 5 if page.lowers[at + 1 : at + 5] == ["-", "in", "-", "law"] else at + 1
 
 
 def _is_hyphened(page: Words, at: int) -> bool:
-    return at > 1 and page.forms[at - 1] == "-" and page.lowers[at - 2] in {"ex", "half"}
+    return at > 1 and page.forms[at - 1] == "-" and page.lowers[at - 2] in {"ex", "half", "step"}
 
 
 def _aged(page: Words, at: int, named: list[bool]) -> Description | None:
@@ -151,7 +155,7 @@ def _start(page: Words, at: int, named: list[bool]) -> int:
         start -= 1
     while start < at and page.capital[start] and not named[start] and page.lowers[start] not in load("parties")["numbers"]:
         start += 1  # a heading's words before a bare noun: "Related Content | Family"
-    return start
+    return start - 1 if start > 0 and page.text.tags[start] == "POS" else start
 
 
 def _article(page: Words, start: int, at: int) -> str:

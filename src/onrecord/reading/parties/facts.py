@@ -70,7 +70,9 @@ def _of_hurt_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
 def _of_acting_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
     text = page.text
     objects = {text.lemmas[c] for c in children(text, verb, "dobj", "prt")}
-    if lemma in words("parties", "fire") or (lemma == "open" and "fire" in objects):
+    if lemma == "open" and "fire" in objects:
+        return {"fired"}
+    if lemma in words("parties", "fire") and (text.tags[verb] != "VBN" or children(text, verb, "dobj", "aux")):
         return {"fired"}
     if lemma == "plead" or (lemma == "face" and objects & {"charge", "count"}):
         return {"accused"}
@@ -109,7 +111,11 @@ def _is_unsure(page: Words, verb: int) -> bool:
 def _by_nouns(page: Words, head: int) -> set[Fact]:
     """ "his death", "the shooting of Ray Lane" """
     text, above = page.text, page.text.heads[head]
+    if has_wound(page, head):  # "a man with a gunshot wound"
+        return {"injured"}
     if text.deps[head] == "poss":
+        if any(text.lowers[c] == "of" for c in children(text, above, "prep")):  # "the officer's killing of Ray Lane"
+            return set()
         noun, of_whom = above, text.lowers[above] != "shooting"
     elif text.deps[head] == "pobj" and text.lowers[above] == "of":
         noun, of_whom = text.heads[above], True

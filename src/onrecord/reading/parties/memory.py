@@ -53,11 +53,21 @@ class Memory:
             return self._introduced(described)
         known = self.known()
         same = [entity for entity in known if described.word in entity.heads and agree(entity, described)]
-        if len(same) == 1:
-            return same[0], False
+        if self._is_further(described):  # "the other driver" is none of those before, but the one called so
+            same = [entity for entity in same if _NEW_ONE & set((entity.label or "").lower().split())]
+            return (same[0] if len(same) == 1 else None), not same
+        if len(same) == 1 or self._is_ours(described):
+            return (same[0] if len(same) == 1 else None), False
         fitting = [entity for entity in same or known if fits(entity, described, self.page.police_shooting)]
         fitting = _weightier(_likelier(fitting, described))
         return (fitting[0] if len(fitting) == 1 else None), not fitting
+
+    def _is_further(self, described: Description) -> bool:
+        return bool(_NEW_ONE & set(self.page.lowers[described.found.start : described.found.end]))
+
+    def _is_ours(self, described: Description) -> bool:
+        """ "Our employee": of one whom nobody else has to know."""
+        return described.owner is not None and self.page.lowers[described.owner] in {"our", "my", "your"}
 
     def _introduced(self, described: Description) -> tuple[Entity | None, bool]:
         """ "A 17-year-old" is the person of that age; a further "an officer" beside one known already stays open."""
@@ -65,7 +75,7 @@ class Memory:
             everyone = [*self.persons, *self.unnamed]
             aged = [entity for entity in everyone if entity.age == described.age and agree(entity, described)]
             return (aged[0] if len(aged) == 1 else None), not aged
-        if described.type == "officer" and not _NEW_ONE & set(self.page.lowers[described.found.start : described.found.end]):
+        if described.type == "officer" and not self._is_further(described):
             return None, not any(entity.type == "officer" and not entity.plural for entity in self.unnamed)
         return None, True
 

@@ -5,6 +5,7 @@ from onrecord.reading.parties.entities import Entity
 
 _MERGED = CIVILIAN | {"family"}
 _HARMED = frozenset({"killed", "injured"})
+_PARTS = frozenset({"fired", "accused", "involved"})
 # Groups that a record keeps although they are named in passing.
 _KEPT_GROUPS = frozenset({"officer", "investigator"})
 _KEPT_HEADS = frozenset(
@@ -22,11 +23,24 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
         return unnamed
     left: list[Entity] = []
     for entity in unnamed:
-        if entity.facts & _HARMED and entity.type in _MERGED and not entity.plural and _alike(harmed[0], entity):
+        if entity.facts & _HARMED and entity.type in _MERGED and not entity.plural and _fate_fits(harmed[0], entity):
             harmed[0].absorb(entity)
         else:
             left.append(entity)
     return left
+
+
+def merge_officers(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
+    """ "A Marlow officer was arrested. Cpl. Ann Roe, 44, was booked": where each is the only one with a part, they are one."""
+    named = [one for one in persons if kind_of(one) == "officer" and one.facts & _PARTS]
+    nameless = [one for one in unnamed if one.type == "officer" and not one.plural]
+    if len(named) != 1 or len(nameless) != 1 or any(one.plural and one.facts & _PARTS for one in unnamed):
+        return unnamed
+    (officer,), (entity,) = named, nameless
+    if not (entity.facts & officer.facts & _PARTS and entity.first < officer.first and _alike(officer, entity)):
+        return unnamed
+    officer.absorb(entity)
+    return [one for one in unnamed if one is not entity]
 
 
 def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
@@ -58,6 +72,12 @@ def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
         if kind_of(one) == "named" and not one.relations and not one.facts & {"accused", "fired", "said", "saw"}
     ]
     return plain if len(plain) == len(hurt) == 1 else []
+
+
+def _fate_fits(person: Entity, entity: Entity) -> bool:
+    """One brought in after the name, and otherwise hurt, is another: "Lane was wounded. Earlier a man was killed." """
+    is_worse = "killed" in entity.facts and person.facts & _HARMED == {"injured"}
+    return _alike(person, entity) and not (is_worse and entity.first > person.first)
 
 
 def _alike(person: Entity, entity: Entity) -> bool:

@@ -1,18 +1,20 @@
 """Of several persons with one surname, the one that the surname alone stands for."""
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.attributes import give_ages
 from onrecord.reading.parties.compatible import likely_gender
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.names import Name
 from onrecord.reading.parties.tokens import Words
 
+_GROWN = 16
 _HARMED = frozenset({"killed", "injured"})
 
 
 def most_likely(page: Words, fits: list[Entity], name: Name) -> Entity:
     """By title; by what is said of a dead or hurt one; the relative where it speaks; else the one named last."""
-    for narrowed in (_by_title, _by_harm, _by_kin):
+    for narrowed in (_by_title, _by_age, _by_harm, _by_kin):
         if len(fits) > 1:
             fits = narrowed(page, fits, name) or fits
     return max(fits, key=lambda person: _last_before(person, name.found.start))
@@ -25,6 +27,18 @@ def _by_title(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
     gender = load("ranks")["courtesy"].get(last)
     ranked = [person for person in fits if any(last in title.lower().split() for title in person.titles)]
     return ranked or [person for person in fits if gender and (person.gender or likely_gender(person)) == gender]
+
+
+def _by_age(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
+    """A surname alone stands for no child; children are called by their first names."""
+    give_ages(page, fits)
+    if name.words[-1].lower() != _surname(fits[0]):
+        return fits
+    return [person for person in fits if person.age is None or person.age >= _GROWN]
+
+
+def _surname(person: Entity) -> str:
+    return [word for word in person.name if word.lower() not in words("names", "suffixes")][-1].lower()
 
 
 def _by_harm(page: Words, fits: list[Entity], name: Name) -> list[Entity]:

@@ -76,7 +76,7 @@ def _papers_ending(word: str) -> tuple[str, ...]:
 def _is_station(page: Words, start: int, last: int) -> bool:
     """ "WAVE 3 News", "ABC7 News" """
     capitals = all(page.capital[i] or page.forms[i].isalnum() for i in range(start, last + 1))
-    return page.lowers[last] == "news" and capitals and page.forms[start][0].isupper() and page.lowers[start] != "the"
+    return page.forms[last] == "News" and capitals and page.forms[start][0].isupper() and page.lowers[start] != "the"
 
 
 def _is_party(page: Words, at: int, end: int) -> bool:

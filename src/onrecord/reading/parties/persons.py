@@ -121,6 +121,8 @@ def _same(person: Entity, name: Name) -> bool:
     a, b = core_of(person.name), core_of(name.words)
     if len(a) < 2 or len(b) < 2:
         return False
+    if b[0] in words("names", "particles") and a[-len(b) :] == b:  # "Van Horn" is Alfred Van Horn
+        return True
     nickname = (name.nickname or "").lower()
     if a[-1] == b[-1] and (_first_agree(a[0], b[0]) or a[0] == nickname or b[0] in person.nicknames):
         return True

@@ -1,14 +1,17 @@
 """Personal pronouns: resolved to the one person that gender, nearness and subjecthood leave; else not at all."""
 
-from onrecord.reading.parties.compatible import likely_gender
+from onrecord.reading.parties.compatible import kind_of, likely_gender
 from onrecord.reading.parties.entities import Entity, Fact
 from onrecord.reading.parties.tokens import Words
+from onrecord.reading.syntax import clause_verb, named_subject
 
 GENDERS = {
     "he": "male", "him": "male", "his": "male", "himself": "male",
     "she": "female", "her": "female", "hers": "female", "herself": "female",
 }  # fmt: skip
 _HARMED = frozenset({"killed", "injured"})
+_ON_DUTY = frozenset({"officer", "official", "spokesperson", "attorney", "investigator", "judge", "medic"})
+_ASIDE = frozenset({"said", "saw", "called", "accused"})
 _SUBJECTS = frozenset({"nsubj", "nsubjpass"})
 # How many sentences, and how many mentions, back a pronoun reaches.
 _REACH = 2
@@ -19,23 +22,42 @@ def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity
     """The person that a pronoun outside quotation marks stands for, of those mentioned before it in the order of the text."""
     sentence = page.text.sentence_number(at)
     outside = [(i, e) for i, e in recent[-_NEAREST:] if i not in page.quoted and _can_be(e, gender)]
+    if facts & _HARMED:
+        outside = _hurt(outside)
+    near = [(i, e) for i, e in outside if page.text.sentence_number(i) >= sentence - _REACH]
     if "said" in facts:  # "she said" is the one who spoke before, though another stands nearer
-        near = [(i, e) for i, e in outside if page.text.sentence_number(i) >= sentence - _REACH]
         speakers = _distinct([(i, e) for i, e in near if "said" in e.facts])
-        if len(speakers) == 1:
+        if len(speakers) == 1 and not _is_contested(near, speakers[0], gender):
             return speakers[0]
     for back in range(_REACH + 1):
-        here = [(i, e) for i, e in outside if page.text.sentence_number(i) == sentence - back]
+        here = [(i, e) for i, e in near if page.text.sentence_number(i) == sentence - back]
         people = _distinct(here)
-        if facts & _HARMED and len(people) > 1:  # "He was pronounced dead" is said of the one who was shot
-            people = [one for one in people if one.facts & _HARMED] or people
-            here = [(i, e) for i, e in here if e in people]
         if len(people) == 1:
             return people[0]
         if people:
-            subjects = _distinct([(i, e) for i, e in here if _is_subject(page, i)])
-            return subjects[0] if len(subjects) == 1 else None
+            return None if "said" in facts else _subject_among(page, at, here)
     return None
+
+
+def _hurt(outside: list[tuple[int, Entity]]) -> list[tuple[int, Entity]]:
+    """ "He was pronounced dead" is said of none who only speaks, is on duty, or stands accused of what was done to another."""
+    apart = _ASIDE if any(e.facts & _HARMED for _, e in outside) else _ASIDE - {"accused"}
+    return [(i, e) for i, e in outside if e.facts & _HARMED or not (e.facts & apart or kind_of(e) in _ON_DUTY)]
+
+
+def _is_contested(near: list[tuple[int, Entity]], speaker: Entity, gender: str) -> bool:
+    """Whether another person, surely of that gender, was mentioned after the speaker."""
+    last = max(i for i, e in near if e is speaker)
+    return any(i > last and e is not speaker and (e.gender or likely_gender(e)) == gender for i, e in near)
+
+
+def _subject_among(page: Words, at: int, here: list[tuple[int, Entity]]) -> Entity | None:
+    """Of several in one sentence the subject: of the clause of "his", else of the sentence."""
+    if page.text.tags[at] == "PRP$":
+        own = named_subject(page.text, clause_verb(page.text, at))
+        return next((entity for i, entity in here if i == own), None)
+    subjects = _distinct([(i, e) for i, e in here if _is_subject(page, i)])
+    return subjects[0] if len(subjects) == 1 else None
 
 
 def _is_subject(page: Words, token: int) -> bool:

@@ -29,7 +29,7 @@ def roles_of(entity: Entity, scene: Scene) -> list[str]:
         found = _of_group(entity)
     else:
         found = _of_person(entity, scene)
-    return list(dict.fromkeys(found)) or ["other"]
+    return [role for role in dict.fromkeys(found) if role != "other"] or ["other"]
 
 
 def _by_head(entity: Entity) -> list[str]:
@@ -83,7 +83,7 @@ def _of_civilian(entity: Entity, scene: Scene, kind: str, found: list[str]) -> l
         added.append("attorney")
     if _is_family(entity, scene, kind) and "suspect" not in added and (_is_child(entity) or not found):
         added.append("family")
-    if "saw" in entity.facts and (not has_part or "family" in added):
+    if "saw" in entity.facts and ("family" in added or not (has_part or by_kind)):
         added.append("witness")
     return added or (["occupant"] if entity.type == "child" and not found else [])
 

@@ -18,6 +18,8 @@ def shows_person(page: Words, start: int, end: int, core: list[str], titled: boo
     shown = titled or _age_follows(page, end) or _is_introduced(page, start)
     if any(speaks_against(word, core, shown) for word in core) or _goes_on_as_place(page, end):
         return False
+    if page.lowers[start - 1 : start] in (["st."], ["saint"]) or any(form[-1].isdigit() for form in page.forms[start:end]):
+        return False
     model = {page.text.ents[i] for i in range(start, end)} - {""}
     if len(core) == 1:
         likely = "PERSON" in model or (titled and core[0] in words("names", "surnames"))

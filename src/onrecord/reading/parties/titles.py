@@ -3,9 +3,11 @@
 from functools import cache
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.attributes import age_before
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_TITLE = 7
+_OLDEST_CHILD = 17
 _INSIDE = frozenset({"-", "of", "."})
 
 
@@ -24,6 +26,9 @@ def is_rank(word: str) -> bool:
 
 def after_titles(page: Words, at: int, end: int) -> int:
     """Where the name begins after the last title in a run of capitalised words."""
+    age = age_before(page, at)
+    if age is not None and age < _OLDEST_CHILD:  # "3-year-old | Major Orr" has no rank
+        return at
     last = at
     for i in range(at, end - 1):
         if is_rank(page.lowers[i]) and (i == at or page.lowers[i] not in words("names", "surnames")):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from onrecord.reading.parties.tokens import Words
-from onrecord.reading.syntax import children, is_passive
+from onrecord.reading.syntax import children, is_passive, subtree
 
 _CLIMB = 6
 _PREPOSITIONS = frozenset({"for", "by", "to"})
@@ -13,11 +13,12 @@ def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:
     """Each verb (or noun, for a preposition) with the part that the noun at `head` has in it."""
     text = page.text
     noun = _first_conjunct(page, head)
-    if text.deps[noun] == "appos":
+    if text.deps[noun] == "appos" and not _is_name_beside_name(page, noun):
         noun = _first_conjunct(page, text.heads[noun])
     relation, above = text.deps[noun], text.heads[noun]
     if relation in {"nsubj", "nsubjpass"}:
-        yield from _subject_of(page, above, relation == "nsubjpass")
+        if not _is_object_misread(page, noun):
+            yield from _subject_of(page, above, relation == "nsubjpass")
     elif relation in {"dobj", "dative"}:
         yield above, "object"
     elif relation == "pobj" and text.deps[above] == "agent":
@@ -38,12 +39,29 @@ def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
             yield from _subject_of(page, clause, is_passive(text, clause))
 
 
+def _is_object_misread(page: Words, noun: int) -> bool:
+    """ "a man who wounded | Deputy Ray Lane | was killed": a verb's second subject, right after another verb."""
+    text = page.text
+    before = subtree(text, noun).start - 1
+    is_second = noun != children(text, text.heads[noun], "nsubj", "nsubjpass")[0]
+    return is_second and before >= 0 and text.tags[before] in {"VBD", "VBN"}
+
+
+def _is_name_beside_name(page: Words, noun: int) -> bool:
+    """ "the officer who killed Ray Lane, Bo Orr, 29": what is said of one name is not said of the next."""
+    poss = page.text.poss
+    return poss[noun] == poss[page.text.heads[noun]] == "PROPN"
+
+
 def _first_conjunct(page: Words, noun: int) -> int:
+    """The first of nouns joined by "and" or "or"; a comma alone joins none."""
+    first, joined = noun, False
     for _ in range(_CLIMB):
-        if page.text.deps[noun] != "conj":
+        if page.text.deps[first] != "conj":
             break
-        noun = page.text.heads[noun]
-    return noun
+        first = page.text.heads[first]
+        joined = joined or bool(children(page.text, first, "cc"))
+    return first if joined else noun
 
 
 def _subject_of(page: Words, verb: int, passive: bool) -> Iterator[tuple[int, str]]:
