@@ -40,7 +40,9 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         return Span(span.start, up_to_stop(text, verb, span.end, over_and=True))
     if frame not in _CLAUSES:
         span = without_aside(text, span)
-    if frame not in {"clause", "passive_clause"} or _is_subjunctive(text, verb):
+    if _is_subjunctive(text, verb):
+        return before_finite(text, span)
+    if frame not in {"clause", "passive_clause"}:
         span = before_finite(text, span)
     if frame in _WHOLE_AS_PARSED or text.deps[verb] in {"relcl", "acl"}:
         return span

@@ -24,7 +24,7 @@ def mistaken(text: AnnotatedText, token: int) -> Draft | None:
         start -= 1
     if start >= speaker or start <= first or text.lowers[start - 1] not in _BREAKS or token - first > LONGEST:
         return None
-    if not _can_say(text, start, speaker):
+    if text.lowers[start - 1] == "," and not _can_say(text, start, speaker):
         return None
     content = trimmed(text, first, start)
     has_verb = content is not None and any(text.poss[t] in {"VERB", "AUX"} for t in range(*content))
