@@ -6,6 +6,7 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import load, words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.negated import denied
 from onrecord.text import Span
 
 _ASKS = frozenset({"whether", "if", "what", "why", "how", "when", "where", "who", "which"})
@@ -20,6 +21,8 @@ def _attitudes() -> dict[str, str]:
 
 def attitude_of(text: AnnotatedText, draft: Draft) -> str:
     """The attitude by the cue and its frame, by a question or command that is quoted, by a denial in what is said."""
+    if denied(text, draft):
+        return "denial"
     by_cue = _by_cue(text, draft)
     if by_cue in {"request", "denial"}:
         return by_cue
@@ -37,7 +40,7 @@ def attitude_of(text: AnnotatedText, draft: Draft) -> str:
         and text.lowers[first.start] not in _ASKS
         and draft.frame == "clause"
     ):
-        return "assertion"
+        return "request" if text.lowers[first.start - 1] == "that" else "assertion"
     if by_cue == "assertion" and draft.frame in {"clause", "inserted"}:
         return "denial" if _denies(text, first) else "assertion"
     return by_cue

@@ -1,18 +1,22 @@
 """Every attribution of a text: each cue with its content and source."""
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading.statements.according import according
 from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.inserted import inserted
+from onrecord.reading.statements.mistaken import mistaken
+from onrecord.reading.statements.negated import is_unsaid
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
 from onrecord.reading.statements.phrases import verb_group
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
+from onrecord.reading.statements.stops import within_sentence
 from onrecord.reading.statements.unclaimed import claim
 from onrecord.text import Span
 
@@ -21,6 +25,7 @@ def attributions(text: AnnotatedText) -> list[Draft]:
     """The attributions in the order of their cues."""
     quoted = Quoted(text)
     verbs, nouns, adjectives = frames_of("verbs"), frames_of("nouns"), frames_of("adjectives")
+    mistakable = words("cues", "mistaken")
     refused = refusals(text)
     taken = {t for draft in refused for t in range(*draft.cue_tokens)}
     found: list[Draft] = []
@@ -36,11 +41,13 @@ def attributions(text: AnnotatedText) -> list[Draft]:
             draft = by_adjective(text, token, adjectives[lemma])
         elif lemma == "accord":
             draft = according(text, token)
+        if draft is None and lemma in mistakable:
+            draft = mistaken(text, token)
         if draft is not None:
             found.append(draft)
     for draft in found:
-        draft.content = widen(quoted, draft.content, draft.cue)
-    found = [draft for draft in found if draft.content]
+        draft.content = within_sentence(quoted, widen(quoted, draft.content, draft.cue), draft.cue)
+    found = [draft for draft in found if draft.content and not is_unsaid(text, draft)]
     carry_on(quoted, found)
     found += headline(text)
     claimed = claim(text, quoted, found)

@@ -106,7 +106,7 @@ def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
     for child in syntax.children(text, cue, "conj"):
         if (
             child >= span.end
-            and text.lemmas[child] not in frames_of("verbs")
+            and (text.lemmas[child] not in frames_of("verbs") or syntax.is_passive(text, child))
             and syntax.children(text, child, "nsubj", "nsubjpass", "expl")
         ):
             return Span(span.start, syntax.subtree(text, child).end)

@@ -2,6 +2,7 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
+from onrecord.reading import syntax
 from onrecord.reading.statements.complements import complements
 from onrecord.reading.statements.inserted import LONGEST
 from onrecord.reading.statements.phrases import (
@@ -39,11 +40,21 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         return Span(span.start, up_to_stop(text, verb, span.end, over_and=True))
     if frame not in _CLAUSES:
         span = without_aside(text, span)
+    if _is_subjunctive(text, verb):
+        return before_finite(text, span)
     if frame not in {"clause", "passive_clause"}:
         span = before_finite(text, span)
     if frame in _WHOLE_AS_PARSED or text.deps[verb] in {"relcl", "acl"}:
         return span
     return before_participle(text, Span(span.start, up_to_stop(text, verb, span.end)))
+
+
+def _is_subjunctive(text: AnnotatedText, verb: int) -> bool:
+    """Whether a cue's clause has no finite verb: "demand that the tape be kept"; a finite one joined to it is the narrator's."""
+    for top in syntax.children(text, verb, "ccomp"):
+        forms = {text.tags[t] for t in (top, *syntax.children(text, top, "aux", "auxpass")) if t > verb}
+        return "VB" in forms and not forms & {"MD", "TO", "VBP", "VBZ", "VBD"}
+    return False
 
 
 def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, content: Span) -> bool:

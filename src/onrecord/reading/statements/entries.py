@@ -38,15 +38,17 @@ def _entry(
 ) -> Statement:
     refused = draft.kind is not None
     told = None if refused else addressee_of(text, draft)
+    source = source_id(text, parties, evidence, draft)
+    addressee = heard_by_outlet(text, parties, draft) if refused else parties.at(told) if told is not None else None
     return Statement(
         id=ids[id(draft)],
         kind=draft.kind or kind_of(text, draft.content),
         attitude="assertion" if refused else attitude_of(text, draft),
-        source=source_id(text, parties, evidence, draft),
+        source=source,
         source_spans=[text.span(*draft.source)] if draft.source else [],
         cue_spans=[text.span(*draft.cue_tokens)],
         content_spans=[text.span(*c) for c in sorted(draft.content)],
-        addressee=heard_by_outlet(text, parties, draft) if refused else parties.at(told) if told is not None else None,
+        addressee=addressee if addressee != source else None,  # nobody tells themselves: the pronoun was misread
         medium=medium_of(text, draft),
         date=date_of(text, draft, dates),
         nested_in=ids[id(draft.nested_in)] if draft.nested_in else None,

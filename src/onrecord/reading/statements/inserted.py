@@ -23,7 +23,7 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
     if text.lemmas[verb] not in words("cues", "inserting") or not is_finite(text, verb) or syntax.is_passive(text, verb):
         return None
     cue = verb_group(text, verb)
-    first = _sentence_start(text, verb)
+    first = sentence_start(text, verb)
     if verb - first > LONGEST:
         return None
     before = _previous(text, cue.start, first)
@@ -36,6 +36,8 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
     if speaker is None or text.lowers[speaker] in {"that", "which", "who", "what"}:
         return None
     source = source_span(text, speaker, cue)
+    if source.start < first:  # the parse ends a sentence in a title: "police Cpl. | Bo Ray said"
+        first = sentence_start(text, source.start)
     start = min(cue.start, source.start)
     before = _previous(text, start, first)
     if before is None or text.lowers[before] not in _COMMA | _MARKS:
@@ -62,7 +64,7 @@ def _previous(text: AnnotatedText, token: int, first: int) -> int | None:
     return token if token > first else None
 
 
-def _sentence_start(text: AnnotatedText, token: int) -> int:
+def sentence_start(text: AnnotatedText, token: int) -> int:
     """Where the sentence starts, after a semicolon that stands between it and the token."""
     number = text.sentence_number(token)
     start = text.sentences[number].start

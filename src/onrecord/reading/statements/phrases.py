@@ -66,6 +66,8 @@ def verb_group(text: AnnotatedText, verb: int) -> Span:
                 start = child
             else:
                 break
+    if text.lowers[max(start - 1, 0) : start + 1] == ["no", "longer"]:
+        start -= 1
     if end < len(text.lowers) and text.deps[end] == "prt" and text.heads[end] == verb:
         end += 1
     return Span(start, end)
@@ -120,8 +122,8 @@ def before_finite(text: AnnotatedText, span: Span) -> Span:
     for t in range(span.start + 1, span.end - 1):
         if (
             text.deps[t] == "cc"
-            and text.tags[t + 1] in {"VBD", "VBZ"}
-            and text.poss[t + 1] == "VERB"
+            and text.tags[t + 1] in {"VBD", "VBZ", "VBP"}
+            and text.poss[t + 1] in {"VERB", "AUX"}
             and t not in text.quoted_tokens
         ):
             return Span(span.start, t)

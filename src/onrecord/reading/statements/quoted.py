@@ -33,6 +33,11 @@ class Quoted:
         number = bisect_right(self._starts, token) - 1
         return number if number >= 0 and token < self.spans[number].end else None
 
+    def start_of(self, token: int) -> int | None:
+        """The first token of the quotation that a token stands in."""
+        number = self.at(token)
+        return None if number is None else self.spans[number].start
+
     def touched(self, stretch: Span) -> range:
         """The numbers of the quotations that begin in a stretch of tokens."""
         return range(bisect_left(self._starts, stretch.start), bisect_left(self._starts, stretch.end))

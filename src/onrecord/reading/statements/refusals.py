@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from onrecord.language import AnnotatedText
-from onrecord.lexicon import load
+from onrecord.lexicon import load, words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.phrases import noun_phrase, trimmed, without_complementizer
@@ -51,13 +51,18 @@ def refusals(text: AnnotatedText) -> list[Draft]:
         for rule in _rules():
             for match in rule.pattern.finditer(text.content, *span):
                 draft = _draft(text, rule, text.tokens(Span(*match.span())), sentence)
-                if draft.cue in text.quoted_tokens or any(
+                if _is_document(text, draft.speaker) or draft.cue in text.quoted_tokens or any(
                     n == number and (rule.kind == "contacted" or s == draft.speaker) for n, s in taken
                 ):
                     continue
                 taken.add((number, draft.speaker))
                 found.append(draft)
     return found
+
+
+def _is_document(text: AnnotatedText, speaker: int | None) -> bool:
+    """Whether a document or recording stands where a party is sought: "the report does not say who fired" is no refusal."""
+    return speaker is not None and text.poss[speaker] == "NOUN" and text.lemmas[speaker] in words("cues", "showing")
 
 
 def _draft(text: AnnotatedText, rule: _Rule, cue: Span, sentence: Span) -> Draft:

@@ -56,6 +56,10 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
         _inside_name(text, start - 1) or text.poss[start - 1] in {"NOUN", "PROPN"} or _shortened(text, start - 1)
     ):
         start -= 1  # a title that the parse cuts off: "said police spokesman Sgt. | Bo Ray"
+    if start > 1 and _shortened(text, start - 1):
+        start -= 2  # "police Cpl. | Bo Ray said"
+        while start > 0 and text.poss[start - 1] in {"NOUN", "PROPN"}:
+            start -= 1
     return Span(start, end)
 
 

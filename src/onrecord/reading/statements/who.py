@@ -5,6 +5,7 @@ from dataclasses import replace
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.parties import Parties
+from onrecord.reading.statements.authors import author
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.phrases import noun_phrase
 from onrecord.record import Evidence
@@ -18,7 +19,7 @@ def source_id(text: AnnotatedText, parties: Parties, evidence: list[Evidence], d
     head = draft.speaker
     if text.lowers[head] in {"who", "which", "that"} and text.deps[draft.cue] == "relcl":
         head = text.heads[draft.cue]
-    return parties.at(head) or _speaking(text, evidence, head)
+    return parties.at(head) or _speaking(text, evidence, head) or author(text, parties, head)
 
 
 def one_each(text: AnnotatedText, parties: Parties, evidence: list[Evidence], draft: Draft) -> list[Draft]:

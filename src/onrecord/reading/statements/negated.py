@@ -1,0 +1,49 @@
+"""What a negation makes of a cue: "no longer says" denies, "never said that" tells nothing of its subject."""
+
+from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
+from onrecord.reading import syntax
+from onrecord.reading.statements.draft import Draft
+
+_NOT = frozenset({"not", "n't", "n’t", "never", "nor"})
+_ONLY = frozenset({"only", "just", "simply", "merely"})
+
+
+def denied(text: AnnotatedText, draft: Draft) -> bool:
+    """Whether a negated cue takes back or rejects its content: "no longer says", "does not believe"."""
+    if draft.kind is not None or not is_negated(text, draft.cue):
+        return False
+    return _no_longer(text, draft.cue) or text.lemmas[draft.cue] in words("statement_attitudes", "negated_denies")
+
+
+def is_unsaid(text: AnnotatedText, draft: Draft) -> bool:
+    """Whether a content was not said at all by its source: "never said that", "nobody told her that"."""
+    if text.lemmas[draft.cue] not in words("statement_attitudes", "negated_unsaid") or _no_longer(text, draft.cue):
+        return False
+    return is_negated(text, draft.cue)
+
+
+def is_negated(text: AnnotatedText, cue: int) -> bool:
+    """Whether a cue is negated by a word beside it, by its subject or by what it hangs on; "not only said" is not."""
+    if _no_longer(text, cue):
+        return True
+    negators = [t for t in text.children[cue] if text.lowers[t] in _NOT and t < cue]
+    if negators:
+        return text.lowers[negators[-1] + 1] not in _ONLY
+    above = text.lowers[text.heads[cue]]
+    if text.deps[cue] == "pcomp" and (above == "without" or text.lowers[max(cue - 3, 0) : cue] == ["stopped", "short", "of"]):
+        return True
+    if text.deps[cue] == "xcomp" and text.poss[text.heads[cue]] in {"VERB", "AUX"} and text.lemmas[text.heads[cue]] == "have":
+        return "yet" in text.lowers[max(cue - 3, 0) : cue]
+    taker = next(iter(syntax.children(text, cue, "nsubj", "nsubjpass")), None)
+    return taker is not None and taker < cue and _is_none(text, taker)
+
+
+def _no_longer(text: AnnotatedText, cue: int) -> bool:
+    return text.lowers[max(cue - 2, 0) : cue] == ["no", "longer"]
+
+
+def _is_none(text: AnnotatedText, noun: int) -> bool:
+    if text.lowers[noun] in {"none", "nobody", "neither", "one"} and text.lowers[noun - 1 : noun + 1] != ["some", "one"]:
+        return text.lowers[noun] != "one" or text.lowers[max(noun - 1, 0)] == "no"
+    return any(text.lowers[child] in {"no", "neither"} for child in text.children[noun])
