@@ -1,16 +1,15 @@
 """Points across documents: all accounts of a point, what cannot both hold, who changed an account."""
 
 from collections.abc import Collection, Sequence
-from itertools import combinations
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.ids import Ids
 from onrecord.cases.merging.names import one_person
-from onrecord.lexicon import load
+from onrecord.reading.points import sides
+from onrecord.reading.points.sides import disputed_and_revised
 from onrecord.record import Account, CaseAccount, CasePoint, Reading
 from onrecord.record.vocabulary import values
 
-EXACT = frozenset({"age", "shots_fired"})
 Key = tuple[str, str | None]
 
 
@@ -47,41 +46,16 @@ def _account(document: int, account: Account, ids: Ids) -> CaseAccount:
 
 
 def _point(point: str, about: str | None, accounts: list[CaseAccount]) -> CasePoint:
-    against = [(a, b) for a, b in combinations(accounts, 2) if cannot_both_hold(point, a.value, b.value)]
-    return CasePoint(
-        point=point,
-        about=about,
-        accounts=accounts,
-        disputed=any(_whose(a) != _whose(b) for a, b in against),
-        revised=any(a.source is not None and a.source == b.source for a, b in against),
-    )
-
-
-def _whose(account: CaseAccount) -> str:
-    """Whose word it is: the source, else the document's."""
-    return account.source or account.spans[0].document
+    # Where no source is named, the word is the document's.
+    told = [(account.value, account.source or account.spans[0].document) for account in accounts]
+    disputed, revised = disputed_and_revised(point, told, cannot_both_hold)
+    return CasePoint(point=point, about=about, accounts=accounts, disputed=disputed, revised=revised)
 
 
 def cannot_both_hold(point: str, a: str, b: str) -> bool:
-    """Whether two accounts of a point exclude one another."""
-    if point in EXACT:
-        return side(point, a) != side(point, b)
+    """Whether two documents' accounts of a point exclude one another: names and dates may differ in form alone."""
     if point == "date":
         return not edtf.compatible(a, b)
     if point == "name":
         return not one_person(a, b)
-    listed = set(_listed(point))
-    return a in listed and b in listed and side(point, a) != side(point, b)
-
-
-def side(point: str, value: str) -> str:
-    """The values that say the same in the dispute, under the name of the first: `gun` and `handgun` against `phone`."""
-    if point in EXACT:
-        return value.partition(" ")[0]  # "five", "five times"
-    return _listed(point).get(value, value)
-
-
-def _listed(point: str) -> dict[str, str]:
-    """The values of the lexicon's exclusive groups, each with its group's first."""
-    groups = load("points")["exclusive"].get(point, [])
-    return {value: f"{number}:{group[0]}" for number, group in enumerate(groups) for value in group}
+    return sides.cannot_both_hold(point, a, b)

@@ -1,15 +1,12 @@
 """From what is told to accounts: whose word it is, points with their accounts, disputes and revisions."""
 
 from collections.abc import Iterable
-from itertools import combinations
 
-from onrecord.lexicon import load
+from onrecord.reading.points.sides import agree, disputed_and_revised
 from onrecord.reading.points.told import Told
 from onrecord.record import Account, Point, Statement
 from onrecord.record.vocabulary import values
 
-# Points whose values are compared as they are: two different ones cannot both hold.
-_EXACT = frozenset({"age", "name"})
 Accounts = dict[tuple[str, str | None], list[Account]]
 
 
@@ -35,32 +32,5 @@ def _account(told: Told, statements: list[Statement]) -> Account:
 
 
 def _point(point: str, about: str | None, accounts: list[Account]) -> Point:
-    disputed, revised = how_they_stand(point, [(account.value, account.source) for account in accounts])
+    disputed, revised = disputed_and_revised(point, [(account.value, account.source) for account in accounts])
     return Point(point=point, about=about, accounts=accounts, disputed=disputed, revised=revised)
-
-
-def how_they_stand(point: str, accounts: list[tuple[str, str | None]]) -> tuple[bool, bool]:
-    """Whether accounts (value, source) are disputed: two sources' cannot both hold; and revised: one source's cannot."""
-    against = [(one, other) for (a, one), (b, other) in combinations(accounts, 2) if _exclude(point, a, b)]
-    disputed = any(one != other for one, other in against)
-    return disputed, any(one == other and one is not None for one, other in against)
-
-
-def _exclude(point: str, one: str, other: str) -> bool:
-    """Whether two values cannot both hold."""
-    if point in _EXACT:
-        return one != other
-    mine, theirs = _group(point, one), _group(point, other)
-    return mine is not None and theirs is not None and mine != theirs
-
-
-def agree(point: str, one: str, other: str) -> bool:
-    """Whether two values say the same: "a gun", "a handgun"."""
-    return one == other or (_group(point, one) is not None and _group(point, one) == _group(point, other))
-
-
-def _group(point: str, value: str) -> int | None:
-    """The number of the group of values of the lexicon that a value belongs to, whole or by its last word."""
-    groups = load("points")["exclusive"].get(point, [])
-    head = value.rsplit(maxsplit=1)[-1]
-    return next((number for number, group in enumerate(groups) if value in group or head in group), None)
