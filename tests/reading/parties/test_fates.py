@@ -59,6 +59,7 @@ FATES = [
         "His mother and her boyfriend were fighting when the 15-year-old boy came in. The boy was shot.",
         {"the 15-year-old boy": ("injured", 15)},
     ),
+    ("Marlow shooting victim Nicholas Orr.", {"Nicholas Orr": (None, None)}),
     ("Police found a man with a gunshot wound.", {"a man": ("injured", None)}),
 ]
 
