@@ -60,6 +60,14 @@ FATES = [
         {"the 15-year-old boy": ("injured", 15)},
     ),
     ("Marlow shooting victim Nicholas Orr.", {"Nicholas Orr": (None, None)}),
+    (
+        "A 12-year-old girl was wounded in a police shooting. The suspect died.",
+        {"A 12-year-old girl": ("injured", 12), "The suspect": ("killed", None)},
+    ),
+    (
+        "The dead are 31-year-old John Lane, 30-year-old Ann Roe and Bo Ray, 7.",
+        {"John Lane": (None, 31), "Ann Roe": (None, 30), "Bo Ray": (None, 7)},
+    ),
     ("Police found a man with a gunshot wound.", {"a man": ("injured", None)}),
 ]
 

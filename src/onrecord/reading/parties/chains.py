@@ -140,11 +140,19 @@ class Chains:
             return True
         if described.article == "bare" and described.age is None:
             return False
-        if described.article == "indefinite" and self._is_of_a_rule(head):
+        if described.article == "indefinite" and (self._is_of_a_rule(head) or self._is_anybody(described)):
             return False
         if described.article != "definite" and head in self.page.quoted:
             return False
         return described.type != "friend" or described.article == "possessed"
+
+    def _is_anybody(self, described: Description) -> bool:
+        """ "At the hands of another person", "a report of a person": nobody yet; "of a person shot" is somebody."""
+        text, head = self.page.text, described.found.head
+        if described.word not in words("parties", "anybody") or described.age is not None:
+            return False
+        of_one = text.deps[head] == "pobj" and text.lowers[text.heads[head]] == "of"
+        return of_one and not children(text, head, "acl", "relcl", "prep")
 
     def _is_of_a_rule(self, head: int) -> bool:
         """ "An officer may use deadly force": any officer."""
