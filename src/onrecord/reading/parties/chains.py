@@ -4,7 +4,7 @@ party of its own; each pronoun to the one person that is left for it."""
 from onrecord.lexicon import words
 from onrecord.reading.parties.affiliation import give_post
 from onrecord.reading.parties.apposition import NameStarts, named_by
-from onrecord.reading.parties.compatible import agree
+from onrecord.reading.parties.compatible import agree, likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.facts import facts_of
@@ -90,7 +90,10 @@ class Chains:
     def _identify(self, person: Entity, described: Description) -> None:
         """ "The man was identified as Bo Ray": the man of the sentences before is that person."""
         earlier, _ = self.memory.meant(described)
-        if earlier is not None and earlier.type != "named" and person.first > earlier.first and agree(earlier, described):
+        gender = person.gender or likely_gender(person)
+        if earlier is None or (gender and earlier.gender and gender != earlier.gender):
+            return
+        if earlier.type != "named" and person.first > earlier.first and agree(earlier, described):
             self.memory.replace(earlier, person)
 
     def _join(self, entity: Entity, described: Description) -> None:
