@@ -43,9 +43,9 @@ JOINED = [
     ("A lawyer told WKYX that it was late.", "WKYX", ["WKYX"]),
     ("A lawyer told the Marlow Tribune-Review that it was late.", "Marlow Tribune-Review", ["the Marlow Tribune-Review"]),
     (
-        "MARLOW POLICE DEPARTMENT\n\nThe Marlow Police Department left. Marlow police came.",
-        "Marlow Police Department",
-        ["MARLOW POLICE DEPARTMENT", "Marlow Police Department", "Marlow police"],
+        "ALDER FALLS POLICE DEPARTMENT\n\nThe Alder Falls Police Department left. Alder Falls police came.",
+        "Alder Falls Police Department",
+        ["ALDER FALLS POLICE DEPARTMENT", "Alder Falls Police Department", "Alder Falls police"],
     ),
     ("OXBOW -- A Marlow Police Department clerk came.", "Marlow Police Department", ["Marlow Police Department"]),
     ("He was of Oxbow, Wash. Marlow County sheriff's deputies came.", "Marlow County sheriff's", ["Marlow County sheriff's"]),

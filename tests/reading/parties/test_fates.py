@@ -59,6 +59,23 @@ FATES = [
         "His mother and her boyfriend were fighting when the 15-year-old boy came in. The boy was shot.",
         {"the 15-year-old boy": ("injured", 15)},
     ),
+    ("Marlow shooting victim Nicholas Orr.", {"Nicholas Orr": (None, None)}),
+    (
+        "A 12-year-old girl was wounded in a police shooting. The suspect died.",
+        {"A 12-year-old girl": ("injured", 12), "The suspect": ("killed", None)},
+    ),
+    (
+        "The dead are 31-year-old John Lane, 30-year-old Ann Roe and Bo Ray, 7.",
+        {"John Lane": (None, 31), "Ann Roe": (None, 30), "Bo Ray": (None, 7)},
+    ),
+    (
+        "Deputy Bo Ray was hurt and Carl Lane, 40, was killed.",
+        {"Bo Ray": ("injured", None), "Carl Lane": ("killed", 40)},
+    ),
+    (
+        "A man shot his ex-wife. Police said the shooter, identified as Anthony Lane, left.",
+        {"his ex-wife": ("injured", None), "Anthony Lane": (None, None)},
+    ),
     ("Police found a man with a gunshot wound.", {"a man": ("injured", None)}),
 ]
 

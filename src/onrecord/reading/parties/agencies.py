@@ -9,7 +9,6 @@ from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_PLACE = 5
-_HEADLINE_VERBS = frozenset({"VBG", "VBD", "VBZ", "VBP"})
 _BEFORE_NAMES = frozenset({"the", "a", "an", "former", "several", "many", "some", "other", "two", "three"})
 _ADJECTIVAL = frozenset({"police", "sheriff", "state_police", "fire"})
 # Types whose tail alone is no name: "board", "department".
@@ -120,7 +119,7 @@ def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
     start = at
     while start > floor and at - start < _LONGEST_PLACE:
         before = start - 1
-        if page.text.tags[before] in _HEADLINE_VERBS:  # "Charges Following | Police Shooting"
+        if page.text.tags[before] == "VBG" and not page.forms[before].isupper():  # "Charges Following | Police Shooting"
             break
         if (page.capital[before] and lowers[before] not in words("agencies", "dates")) or (
             lowers[before] == "state" and start == at

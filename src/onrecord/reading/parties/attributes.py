@@ -55,6 +55,8 @@ def _after(page: Words, mention: Found) -> int | None:
     if at >= len(page):
         return None
     old = next((end for end in range(at + 3, min(at + 8, len(page))) if page.lowers[end - 1] == "old"), None)
+    if old is not None and page.lowers[at] not in {"a", "an"} and old < len(page) and page.capital[old]:
+        return None  # "John Lane, 30-year-old | Ann Lane": the next one's
     if old is not None and (page.lowers[at] in {"a", "an"} or page.lowers[at + 1] in {"years", "-"}):
         return age_before(page, old)
     figure = page.lowers[at].removesuffix("yo").removesuffix("yoa")

@@ -4,7 +4,7 @@ party of its own; each pronoun to the one person that is left for it."""
 from onrecord.lexicon import words
 from onrecord.reading.parties.affiliation import give_post
 from onrecord.reading.parties.apposition import NameStarts, named_by
-from onrecord.reading.parties.compatible import agree
+from onrecord.reading.parties.compatible import agree, likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.facts import facts_of
@@ -90,7 +90,10 @@ class Chains:
     def _identify(self, person: Entity, described: Description) -> None:
         """ "The man was identified as Bo Ray": the man of the sentences before is that person."""
         earlier, _ = self.memory.meant(described)
-        if earlier is not None and earlier.type != "named" and person.first > earlier.first and agree(earlier, described):
+        gender = person.gender or likely_gender(person)
+        if earlier is None or (gender and earlier.gender and gender != earlier.gender):
+            return
+        if earlier.type != "named" and person.first > earlier.first and agree(earlier, described):
             self.memory.replace(earlier, person)
 
     def _join(self, entity: Entity, described: Description) -> None:
@@ -140,11 +143,19 @@ class Chains:
             return True
         if described.article == "bare" and described.age is None:
             return False
-        if described.article == "indefinite" and self._is_of_a_rule(head):
+        if described.article == "indefinite" and (self._is_of_a_rule(head) or self._is_anybody(described)):
             return False
         if described.article != "definite" and head in self.page.quoted:
             return False
         return described.type != "friend" or described.article == "possessed"
+
+    def _is_anybody(self, described: Description) -> bool:
+        """ "At the hands of another person", "a report of a person": nobody yet; "of a person shot" is somebody."""
+        text, head = self.page.text, described.found.head
+        if described.word not in words("parties", "anybody") or described.age is not None:
+            return False
+        of_one = text.deps[head] == "pobj" and text.lowers[text.heads[head]] == "of"
+        return of_one and not children(text, head, "acl", "relcl", "prep")
 
     def _is_of_a_rule(self, head: int) -> bool:
         """ "An officer may use deadly force": any officer."""

@@ -12,6 +12,8 @@ _SPEAKING = frozenset({"official", "spokesperson", "attorney", "judge"})
 _OLDEST_CHILD = 19
 # A given name of both genders is likelier that of the one where its place in the list is so many times nearer the top.
 _FAR_COMMONER = 6
+_YOUNGEST_ACCUSED = 14
+_ACCUSING = frozenset({"accused", "threatened", "fired"})
 _IN_INCIDENT = frozenset({"killed", "injured", "accused", "fired", "threatened", "called"})
 
 
@@ -57,8 +59,11 @@ def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
     kind = kind_of(entity)
     if "dispatcher" in {described.word, *entity.heads}:  # no witness, though of their class
         return False
-    if described.word in words("partroles", "accused_heads") and not police_shooting and _is_only_hurt(entity):
-        return False
+    if described.word in words("partroles", "accused_heads"):
+        if not police_shooting and _is_only_hurt(entity):
+            return False
+        if not entity.facts & _ACCUSING and entity.age is not None and entity.age < _YOUNGEST_ACCUSED:
+            return False
     if described.age is not None and entity.age is None and kind == "family":
         return False
     if described.type in CIVILIAN:

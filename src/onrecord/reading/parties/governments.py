@@ -11,8 +11,9 @@ _LONGEST_NAME = 4
 def find_governments(page: Words, taken: list[bool]) -> list[Entity]:
     """One entity a noun ("city") through a document, or one for each name where the text has several of a noun."""
     found: dict[str, list[Found]] = {}
+    nouns = words("agencies", "governments")
     for at, lower in enumerate(page.lowers):
-        if lower in words("agencies", "governments") and not taken[at] and (mention := _read(page, at, taken)):
+        if lower in nouns and not taken[at] and (mention := _read(page, at, taken)):
             found.setdefault(lower, []).append(mention)
     return [entity for noun, mentions in found.items() for entity in _joined(page, noun, mentions)]
 

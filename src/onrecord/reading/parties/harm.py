@@ -28,7 +28,8 @@ def is_fatal(page: Words, verb: int) -> bool:
     text = page.text
     if any(text.lowers[c] in words("parties", "dead") for c in text.children[verb]):
         return True
-    if any(text.lemmas[c] in words("parties", "kill") for c in children(text, verb, "conj")):
+    joined = [c for c in children(text, verb, "conj") if not children(text, c, "nsubj", "nsubjpass")]
+    if any(text.lemmas[c] in words("parties", "kill") for c in joined):  # not "was hurt and Lane was killed"
         return True
     return "death" in text.lowers[verb + 1 : verb + 4] and text.lowers[verb + 1] == "to"
 
@@ -58,7 +59,7 @@ def found_hurt(page: Words, verb: int) -> set[Fact]:
 def is_headline_passive(page: Words, verb: int) -> bool:
     """ "Man shot in hand", "Woman shot, killed": no object, of the verb or one joined to it, and no auxiliary."""
     text = page.text
-    joined = [verb, *children(text, verb, "conj")]
+    joined = [verb, *(c for c in children(text, verb, "conj") if not children(text, c, "nsubj", "nsubjpass"))]
     if text.tags[verb] not in {"VBD", "VBN"} or any(children(text, one, "dobj", "aux", "prt") for one in joined):
         return False
     if any(text.lemmas[one] in words("parties", "kill") for one in joined[1:]):

@@ -23,7 +23,9 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
         return unnamed
     left: list[Entity] = []
     for entity in unnamed:
-        if entity.facts & _HARMED and entity.type in _MERGED and not entity.plural and _fate_fits(harmed[0], entity):
+        if entity.type == "family" and harmed[0].facts & {"fired", "accused"}:  # the shooter's wife
+            left.append(entity)
+        elif entity.facts & _HARMED and entity.type in _MERGED and not entity.plural and _fate_fits(harmed[0], entity):
             harmed[0].absorb(entity)
         else:
             left.append(entity)

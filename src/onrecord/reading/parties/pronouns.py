@@ -24,6 +24,8 @@ def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity
     outside = [(i, e) for i, e in recent[-_NEAREST:] if i not in page.quoted and _can_be(e, gender)]
     if facts & _HARMED:
         outside = _hurt(outside)
+    elif "accused" in facts:  # "he was wanted" is said of none on duty
+        outside = [(i, e) for i, e in outside if "accused" in e.facts or kind_of(e) not in _ON_DUTY]
     near = [(i, e) for i, e in outside if page.text.sentence_number(i) >= sentence - _REACH]
     if "said" in facts:  # "she said" is the one who spoke before, though another stands nearer
         speakers = _distinct([(i, e) for i, e in near if "said" in e.facts])

@@ -3,7 +3,6 @@
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.titles import is_rank
 from onrecord.reading.parties.tokens import Words
-from onrecord.text import Span
 
 _LONGEST = 12
 _VERBS = frozenset({"VBD", "VBZ", "VBP", "MD"})
@@ -22,16 +21,12 @@ def read_signatures(page: Words, persons: list[Entity], bodies: list[Entity]) ->
 
 def _line_under(page: Words, name: Found) -> range | None:
     """The tokens of the next line with words, where the name has its own line to itself."""
-    content, span = page.text.content, page.span(name.start, name.end)
-    if content[: span.start].rstrip(" \t")[-1:] not in {"", "\n"}:
+    start = name.end + 1
+    if (name.start > 0 and "\n" not in page.forms[name.start - 1]) or start >= len(page) or "\n" not in page.forms[name.end]:
         return None
-    rest = content[span.end : span.end + 400]
-    if rest.lstrip(" \t\r")[:1] != "\n":
-        return None
-    start = span.end + len(rest) - len(rest.lstrip())
-    end = content.find("\n", start)
-    tokens = page.text.tokens(Span(start, end if end >= 0 else len(content)))
-    return range(tokens.start, tokens.end) if 0 < tokens.end - tokens.start <= _LONGEST else None
+    ends = (i for i in range(start, min(start + _LONGEST, len(page))) if "\n" in page.forms[i])
+    end = next(ends, start + _LONGEST if start + _LONGEST < len(page) else len(page))
+    return range(start, end) if start < end < start + _LONGEST else None
 
 
 def _is_post(page: Words, line: range) -> bool:

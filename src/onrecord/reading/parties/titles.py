@@ -8,7 +8,7 @@ from onrecord.reading.parties.tokens import Words
 
 _LONGEST_TITLE = 7
 _OLDEST_CHILD = 17
-_INSIDE = frozenset({"-", "of", "."})
+_INSIDE = frozenset({"-", "of"})
 
 
 @cache

@@ -6,6 +6,7 @@ from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, is_passive, subtree
 
 _CLIMB = 6
+_VICTIMS = frozenset({"victim", "victims"})
 _PREPOSITIONS = frozenset({"for", "by", "to"})
 
 
@@ -20,7 +21,8 @@ def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:
         if not _is_object_misread(page, noun):
             yield from _subject_of(page, above, relation == "nsubjpass")
     elif relation in {"dobj", "dative"}:
-        yield above, "object"
+        if not (noun == above + 1 and text.lowers[noun] in _VICTIMS):  # "shooting victim" says no more than "victim"
+            yield above, "object"
     elif relation == "pobj" and text.deps[above] == "agent":
         yield text.heads[above], "agent"
     elif relation == "pobj" and text.lowers[above] in _PREPOSITIONS:
