@@ -4,7 +4,8 @@ from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.inserted import LONGEST
-from onrecord.reading.statements.phrases import noun_phrase, trimmed
+from onrecord.reading.statements.phrases import trimmed
+from onrecord.reading.statements.speakers import past_title, source_span
 from onrecord.text import Span
 
 
@@ -15,7 +16,8 @@ def according(text: AnnotatedText, token: int) -> Draft | None:
     nouns = syntax.children(text, token + 1, "pobj") or syntax.children(text, token, "pobj")
     if not nouns:
         return None
-    source = noun_phrase(text, nouns[0])
+    speaker = past_title(text, nouns[0])
+    source = source_span(text, speaker, Span(token, token + 2))
     sentence = text.sentences[text.sentence_number(token)]
     if sentence.end - sentence.start > LONGEST:
         return None
@@ -27,7 +29,7 @@ def according(text: AnnotatedText, token: int) -> Draft | None:
         content = [before]
     elif after is not None:
         content = [before, after] if before is not None and before.end - before.start > 1 else [after]
-    return Draft(token, Span(token, token + 2), content, nouns[0], source, frame="according") if content else None
+    return Draft(token, Span(token, token + 2), content, speaker, source, frame="according") if content else None
 
 
 def _aside_end(text: AnnotatedText, start: int, end: int) -> int:

@@ -12,7 +12,7 @@ from onrecord.reading.statements.mistaken import mistaken
 from onrecord.reading.statements.negated import is_unsaid
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
-from onrecord.reading.statements.phrases import verb_group
+from onrecord.reading.statements.phrases import verb_group, with_rest
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
@@ -47,13 +47,18 @@ def attributions(text: AnnotatedText) -> list[Draft]:
             found.append(draft)
     for draft in found:
         draft.content = within_sentence(quoted, widen(quoted, draft.content, draft.cue), draft.cue)
-    found = [draft for draft in found if draft.content and not is_unsaid(text, draft)]
+    found = [draft for draft in found if draft.content and not is_unsaid(text, draft) and not _is_reader(text, draft)]
     carry_on(quoted, found)
     found += headline(text)
     claimed = claim(text, quoted, found)
     carry_on(quoted, claimed)
     found += claimed
     return nest(text, [*refused, *found])
+
+
+def _is_reader(text: AnnotatedText, draft: Draft) -> bool:
+    """Whether a page speaks to its readers: "those wishing to remain anonymous", "you agree to our terms"."""
+    return draft.speaker is not None and text.lowers[draft.speaker] in words("cues", "readers")
 
 
 def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[str]) -> Draft | None:
@@ -67,7 +72,7 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
     if "clause" in frames and quoted.at(verb) is None:
         number = quoted.after(verb, text.sentences[text.sentence_number(verb)].end)
         if number is not None and not _holds(content, quoted.spans[number], frame):
-            content, frame = quoted.spans[number], "clause"
+            content, frame = with_rest(text, quoted.spans[number], verb), "clause"
     speaker = speaker_of(text, verb)
     if content is None or not is_said(text, verb, frame, speaker, content):
         return None

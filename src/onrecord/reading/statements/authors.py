@@ -7,7 +7,7 @@ from onrecord.reading.parties import Parties
 
 
 def author(text: AnnotatedText, parties: Parties, noun: int) -> str | None:
-    """The party of "a statement from the department", "the department's letter", or of "the letter" sent in the sentence before."""
+    """The party of "a statement from the department", "the department's letter", or of "the letter" sent just before."""
     if text.lemmas[noun] not in words("cues", "written"):
         return None
     for child in syntax.children(text, noun, "prep", "agent", "acl"):

@@ -4,9 +4,11 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.complements import complements
+from onrecord.reading.statements.deeds import is_deed
 from onrecord.reading.statements.inserted import LONGEST
 from onrecord.reading.statements.phrases import (
     before_finite,
+    before_other_source,
     before_participle,
     trimmed,
     up_to_stop,
@@ -46,11 +48,11 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         span = before_finite(text, span)
     if frame in _WHOLE_AS_PARSED or text.deps[verb] in {"relcl", "acl"}:
         return span
-    return before_participle(text, Span(span.start, up_to_stop(text, verb, span.end)))
+    return before_other_source(text, before_participle(text, Span(span.start, up_to_stop(text, verb, span.end))))
 
 
 def _is_subjunctive(text: AnnotatedText, verb: int) -> bool:
-    """Whether a cue's clause has no finite verb: "demand that the tape be kept"; a finite one joined to it is the narrator's."""
+    """Whether a cue's clause has no finite verb: "demand that the tape be kept"; a finite one joined to it is not theirs."""
     for top in syntax.children(text, verb, "ccomp"):
         forms = {text.tags[t] for t in (top, *syntax.children(text, top, "aux", "auxpass")) if t > verb}
         return "VB" in forms and not forms & {"MD", "TO", "VBP", "VBZ", "VBD"}
@@ -61,6 +63,8 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
     """Whether a content is something said; not what people show without a word, announce of themselves or read."""
     first = text.lowers[content.start]
     if content.end - content.start == 1 and text.poss[content.start] == "AUX":
+        return False
+    if is_deed(text, verb, frame):
         return False
     if text.lemmas[verb] == "read":
         return speaker is not None and text.poss[speaker] == "NOUN" and content.start in text.quoted_tokens

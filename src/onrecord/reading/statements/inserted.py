@@ -5,7 +5,7 @@ from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.phrases import is_finite, trimmed, verb_group
-from onrecord.reading.statements.speakers import inverted_speaker, source_span, speaker_of
+from onrecord.reading.statements.speakers import inverted_speaker, past_title, source_span, speaker_of
 from onrecord.text import Span
 
 _COMMA = frozenset({",", "—", "–", "-", "--", "?", "!"})
@@ -32,7 +32,8 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
     if speaker is None:
         if text.deps[verb] in {"relcl", "acl"}:
             return None
-        speaker = speaker_of(text, verb)
+        found = speaker_of(text, verb)
+        speaker = past_title(text, found) if found is not None and found > verb else found
     if speaker is None or text.lowers[speaker] in {"that", "which", "who", "what"}:
         return None
     source = source_span(text, speaker, cue)
@@ -42,6 +43,8 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
     before = _previous(text, start, first)
     if before is None or text.lowers[before] not in _COMMA | _MARKS:
         return None
+    if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
+        return None  # "the clashes continued" says nothing of what stands before it
     left = trimmed(text, first, before + 1)
     if left is None or (_leads(text, verb) and not (after_quotation and left.start in text.quoted_tokens)):
         return None
@@ -68,7 +71,8 @@ def sentence_start(text: AnnotatedText, token: int) -> int:
     """Where the sentence starts, after a semicolon that stands between it and the token."""
     number = text.sentence_number(token)
     start = text.sentences[number].start
-    if token - start < 8 and start > 0 and text.lowers[start - 1] in _MARKS and start - 1 in text.quoted_tokens:
+    stopped = text.lowers[start - 2 : start - 1] == ["."] and text.poss[token + 1 : token + 2] != ["PUNCT"]
+    if token - start < 8 and start > 0 and text.lowers[start - 1] in _MARKS and start - 1 in text.quoted_tokens and not stopped:
         return text.sentences[number - 1].start  # "Where is he?" she asked: the parse begins a sentence at "she"
     for t in range(token, max(start, token - LONGEST), -1):
         if text.lowers[t] == ";" and t not in text.quoted_tokens:

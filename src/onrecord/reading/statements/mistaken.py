@@ -13,7 +13,7 @@ _ENDS = frozenset({".", "in", ";", "\n"})
 
 
 def mistaken(text: AnnotatedText, token: int) -> Draft | None:
-    """The statement of a noun that is a verb by its place: after a document's or body's name that a comma or quotation precedes."""
+    """The statement of a noun that is a verb by its place: after who says it, with a comma or quotation before them."""
     following = text.lowers[token + 1] if token + 1 < len(text.lowers) else "."
     if following.strip(" ") not in _ENDS or text.poss[token] != "NOUN":
         return None

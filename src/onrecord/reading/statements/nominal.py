@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.phrases import trimmed, without_complementizer
@@ -28,10 +29,9 @@ def _draft(
     for frame, top in complements:
         content = trimmed(text, *syntax.subtree(text, top)) if frame in frames else None
         if content is not None:
-            words = Span(cue, cue + 1)
-            return Draft(
-                cue, words, [without_complementizer(text, content)], speaker, source_span(text, speaker, words), frame=frame
-            )
+            own = Span(cue, cue + 1)
+            source = source_span(text, speaker, own)
+            return Draft(cue, own, [without_complementizer(text, content)], speaker, source, frame=frame)
     return None
 
 
@@ -67,6 +67,8 @@ def _noun_speaker(text: AnnotatedText, noun: int) -> int | None:
         if text.lowers[child] in {"from", "by", "among"}:
             return next(iter(syntax.children(text, child, "pobj")), None)
     verb = text.heads[noun]
+    if text.lemmas[verb] in words("cues", "receiving"):
+        return None
     if text.deps[noun] in {"dobj", "attr"} and text.poss[verb] in {"VERB", "AUX"} and not syntax.is_passive(text, verb):
         return speaker_of(text, verb)
     return None

@@ -6,6 +6,7 @@ from onrecord.text import Span
 
 _EDGES = frozenset({",", ".", ";", ":", "-", "—", "–", "--", "―", "|", "…", "...", "(", ")"})
 _GOES_ON = frozenset({"say", "add", "note", "cite", "argue", "explain", "claim", "insist", "tell", "state", "stress", "warn"})
+_SAYS = frozenset({"say", "tell", "claim", "deny", "argue", "contend", "maintain"})
 _OPEN_EDGES = _EDGES - {"...", "…"}
 _FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 # A broken parse makes noun phrases of pages.
@@ -50,6 +51,8 @@ def noun_phrase(text: AnnotatedText, head: int) -> Span:
         if text.doc[t].is_space and "\n" in text.doc[t].text:
             end = t
             break
+    if start < head and start in quoted and start + 1 not in quoted:
+        start += 1  # the mark that closes a quotation before it
     while start < head and (text.lowers[start] in {",", ";", ":", "-", "—", "–", "and", "but"} or text.doc[start].is_space):
         start += 1
     while end - 1 > head and (text.lowers[end - 1] in {",", ";", ":", "-", "—", "–", "."} or text.doc[end - 1].is_space):
@@ -83,10 +86,13 @@ def is_finite(text: AnnotatedText, verb: int) -> bool:
 def up_to_stop(text: AnnotatedText, verb: int, end: int, *, over_and: bool = False) -> int:
     """Where a cue's clause ends: at the next comma or stop of its sentence, or at an "and" that joins something to the cue."""
     last = min(text.sentences[text.sentence_number(verb)].end, end + LONGEST_NOUN)
+    joints = {syntax.subtree(text, child).start - 1 for child in syntax.children(text, verb, "conj")}
+    if end - 1 in joints and text.deps[end - 1] == "cc":
+        return end - 1
     while (
         end < last
         and text.poss[end] not in {"PUNCT", "SPACE"}
-        and (over_and or not (text.deps[end] == "cc" and text.heads[end] == verb))
+        and (over_and or not (text.deps[end] == "cc" and (text.heads[end] == verb or end in joints)))
     ):
         end += 1
     return end
@@ -102,6 +108,26 @@ def without_aside(text: AnnotatedText, span: Span) -> Span:
         ):
             return Span(span.start, t)
     return span
+
+
+def before_other_source(text: AnnotatedText, span: Span) -> Span:
+    """A clause without whom the narrator names for it at its end, and without what somebody else says, joined by "and"."""
+    for t in range(span.start + 1, span.end - 2):
+        if t in text.quoted_tokens:
+            continue
+        if text.lowers[t : t + 3] == [",", "according", "to"] or (text.deps[t] == "cc" and _says_other(text, t, span.end)):
+            return Span(span.start, t)
+    return span
+
+
+def _says_other(text: AnnotatedText, joint: int, end: int) -> bool:
+    """Whether the clause joined by a conjunction is another one's saying: "and the mayor says she won't"."""
+    for verb in text.children[text.heads[joint]]:
+        if joint < verb < end and text.deps[verb] == "conj" and text.lemmas[verb] in _SAYS:
+            own = [c for c in text.children[verb] if text.deps[c] == "nsubj" and joint < c < verb]
+            leads = any(text.deps[c] == "ccomp" and c > verb for c in text.children[verb])
+            return bool(own) and leads and text.poss[own[0]] != "PRON"
+    return False
 
 
 def before_participle(text: AnnotatedText, span: Span) -> Span:
@@ -128,3 +154,12 @@ def before_finite(text: AnnotatedText, span: Span) -> Span:
         ):
             return Span(span.start, t)
     return span
+
+
+def with_rest(text: AnnotatedText, fragment: Span, verb: int) -> Span:
+    """A quotation with what goes on after it in the same clause, where it is a fragment: "no choice" but to fire."""
+    if text.poss[fragment.end - 2] == "PUNCT" or fragment.end >= len(text.lowers) or text.deps[fragment.end] in {"cc", "mark"}:
+        return fragment
+    if text.tags[fragment.end] in {"VBD", "VBZ", "VBG", "WRB"} or text.lowers[fragment.end] == "as":
+        return fragment
+    return Span(fragment.start, up_to_stop(text, verb, fragment.end))

@@ -51,8 +51,10 @@ def refusals(text: AnnotatedText) -> list[Draft]:
         for rule in _rules():
             for match in rule.pattern.finditer(text.content, *span):
                 draft = _draft(text, rule, text.tokens(Span(*match.span())), sentence)
-                if _is_document(text, draft.speaker) or draft.cue in text.quoted_tokens or any(
-                    n == number and (rule.kind == "contacted" or s == draft.speaker) for n, s in taken
+                if (
+                    _is_document(text, draft.speaker)
+                    or draft.cue in text.quoted_tokens
+                    or any(n == number and (rule.kind == "contacted" or s == draft.speaker) for n, s in taken)
                 ):
                     continue
                 taken.add((number, draft.speaker))

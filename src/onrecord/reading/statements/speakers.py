@@ -63,6 +63,16 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
     return Span(start, end)
 
 
+def past_title(text: AnnotatedText, head: int) -> int:
+    """The name after a shortened title at which the parse ends a sentence: "Sgt. | Holly Ray"; else the head itself."""
+    if head + 2 >= len(text.lowers) or not _shortened(text, head + 1) or text.poss[head + 2] != "PROPN":
+        return head
+    last = head + 2
+    while last + 1 < len(text.lowers) and text.poss[last + 1] == "PROPN":
+        last += 1
+    return last
+
+
 def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
     """The head of the noun phrase right after a verb: "said Ann Lee, a neighbor"; None where none stands there."""
     head = None

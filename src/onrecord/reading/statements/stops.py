@@ -31,7 +31,9 @@ def _begins_sentence(quoted: Quoted, token: int) -> bool:
     text = quoted.text
     if text.lowers[token - 1] in _STOPS and token - 1 not in text.quoted_tokens:
         return token in text.quoted_tokens and _opens(quoted, token) and not _is_short(text, token - 2)
-    after_quotation = text.lowers[token - 1] in _CLOSING and text.lowers[token - 2] in _STOPS and token not in text.quoted_tokens
+    after_quotation = (
+        text.lowers[token - 1] in _CLOSING and text.lowers[token - 2] in _STOPS and token not in text.quoted_tokens
+    )
     return after_quotation and text.doc[token].text[:1].isupper() and _opens(quoted, quoted.start_of(token - 1))
 
 

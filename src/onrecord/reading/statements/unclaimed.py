@@ -16,12 +16,15 @@ def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft
     """Statements for quotations that no draft holds; a paragraph of nothing but quotation goes on with the statement before."""
     held = {number for draft in found for content in draft.content for number in quoted.touched(content)}
     last = {text.paragraph_number(text.doc[draft.cue].idx): draft for draft in found if draft.speaker is not None}
+    by_cue = {draft.cue: draft for draft in found}
     made: list[Draft] = []
     for number, span in enumerate(quoted.spans):
         if number in held or not quoted.is_sentence(number) or not _speaks(text, span):
             continue
         draft = _verb_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
-        if draft is not None:
+        if draft is not None and draft.cue in by_cue:
+            by_cue[draft.cue].content.append(span)  # the parse has seen only what follows the cue
+        elif draft is not None:
             made.append(draft)
             last[text.paragraph_number(text.doc[draft.cue].idx)] = draft
         elif _fills_paragraph(text, span):
