@@ -47,7 +47,17 @@ def _is_open(text: AnnotatedText, entry: dict[str, Any], span: Span, sentence: S
     if not _QUESTIONS.isdisjoint(before):
         return True
     verb = next((token for token in range(*tokens) if text.poss[token] == "VERB"), syntax.clause_verb(text, tokens.start))
+    if any(_is_given_up(text, above) for above in syntax.ancestors(text, verb)):
+        return True
     return text.deps[verb] != "xcomp" and syntax.is_negated(text, verb)  # "refused to drop the gun" tells that he was told
+
+
+def _is_given_up(text: AnnotatedText, verb: int) -> bool:
+    """Whether what hangs on a verb is no longer or was never said: "the department no longer says he was armed"."""
+    adverbs = [text.lowers[token] for token in syntax.children(text, verb, "advmod")]
+    return text.poss[verb] == "VERB" and (
+        "never" in adverbs or ("longer" in adverbs and "no" in text.lowers[max(verb - 3, 0) : verb])
+    )
 
 
 def _value(entry: dict[str, Any], hit: re.Match[str]) -> str:
