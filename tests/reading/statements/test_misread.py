@@ -41,6 +41,7 @@ def test_attitude(content: str, attitude: str) -> None:
 @pytest.mark.parametrize(
     ("content", "source", "said"),
     [
+        ("The family demands that the tape be kept and has not heard back.", "The family", "the tape be kept"),
         ("He took the babies home, the affidavit states.", "the affidavit", "He took the babies home"),
         ("The man fled, according to Sgt. Holly Ray.", "Sgt. Holly Ray", "The man fled"),
         ("Ray said “there is a link” to a gang.", "Ray", "“there is a link” to a gang"),
