@@ -14,6 +14,8 @@ DATES = [
     ("The sheriff fired the deputy on Tuesday.", "termination", "2021-05-11"),
     ("The chief said on Tuesday that the deputy was fired.", "termination", None),
     ("The officer has been charged.", "charging_decision", None),
+    ("I decline to file criminal charges against the officer.", "charging_decision", PUBLISHED),
+    ("The prosecutor declines to file criminal charges against the officer.", "charging_decision", None),
     ("The officer's name has not been released.", "officer_identified", f"../{PUBLISHED}"),
     ("Dale Roe is being held without bail.", "custody", f"../{PUBLISHED}"),
     ("The department said in a statement Tuesday that it was sorry.", "statement_issued", "2021-05-11"),

@@ -13,8 +13,12 @@ from onrecord.reading.events.rules import cues
 from onrecord.reading.events.telling import Telling
 from onrecord.reading.parties import Parties
 from onrecord.record import Event
+from onrecord.record.vocabulary import phase_of
 from onrecord.text import Span
 
+# Who does what a document does, and the phases whose acts are done by writing them.
+_WRITERS = frozenset({"i", "we"})
+_PERFORMED = frozenset({"decision", "duty status", "investigation"})
 # An undated arrest told within so many days of the incident is told as a part of it.
 SOON = 8
 
@@ -72,7 +76,19 @@ def _when(group: list[Telling], told_of: TheText) -> When:
         return best
     if first.type == "arrest" and _is_same_day(group, told_of):
         return When(incident.date, "inferred", None)
+    if told_of.published and any(_is_performed(telling, told_of.text) for telling in group):
+        return When(told_of.published, "inferred", None)
     return _open_end(group, told_of)
+
+
+def _is_performed(telling: Telling, text: AnnotatedText) -> bool:
+    """Whether the document itself does what it tells: "I decline to file charges", "We find that the shooting was justified"."""
+    verb = syntax.clause_verb(text, telling.trigger.head)
+    if text.deps[verb] == "xcomp":
+        verb = text.heads[verb]
+    speakers = {text.lowers[noun] for noun in syntax.children(text, verb, "nsubj")} & _WRITERS
+    is_act = telling.modality == "occurred" and text.tags[verb] == "VBP" and verb not in text.quoted_tokens
+    return bool(speakers) and is_act and phase_of(telling.type) in _PERFORMED
 
 
 def _of_incident(kind: str, told: When, incident: When) -> When:
