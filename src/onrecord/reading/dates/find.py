@@ -16,7 +16,7 @@ from onrecord.reading.dates.joining import Found, joined
 from onrecord.record import TimeExpression
 
 Resolver = Callable[[Match, Context], Value | None]
-_PAST_CALENDAR = re.compile(r"\d{5}")
+_PAST_CALENDAR = re.compile(r"(?:^|/)\d{5}")
 _MODULES: tuple[ModuleType, ...] = (explicit, named, relative, quarters, amounts, clock, vague)
 
 
@@ -35,6 +35,7 @@ def find_dates(text: AnnotatedText, published: str | None) -> list[TimeExpressio
     return [
         TimeExpression(span=span, type=value.type, value=value.value, mod=value.mod, edtf=as_edtf(value.value, value.mod))
         for span, value in joined(text, _resolved(text, context), context)
+        if not _PAST_CALENDAR.search(value.value)
     ]
 
 
@@ -63,7 +64,6 @@ def _matches(text: AnnotatedText) -> tuple[Match, ...]:
 def _value(match: Match, context: Context) -> Value | None:
     """The value of a match, None where it lies outside of the calendar or has none."""
     try:
-        value = resolver(match.form.rule)(match, context)
+        return resolver(match.form.rule)(match, context)
     except (ValueError, OverflowError):
         return None
-    return None if value is not None and _PAST_CALENDAR.match(value.value) else value
