@@ -54,14 +54,17 @@ lock: .venv/tested
 	$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
 	  --allow-unsafe --no-emit-options --extra build --extra dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
+# The lock files name every package that is needed, so nothing is left to resolve: a resolver that meets an extra such as
+# `smart-open[http]` may look for a newer release than the pinned one and stop. `pip check` says where a lock lacks one.
 .venv/installed: requirements.lock pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(PIP) --require-hashes -r requirements.lock
+	$(PIP) --require-hashes --no-deps -r requirements.lock
 	$(PIP) --no-deps --no-build-isolation --editable .
 	touch $@
 
 .venv/tested: .venv/installed requirements-dev.lock
-	$(PIP) --require-hashes -r requirements-dev.lock
+	$(PIP) --require-hashes --no-deps -r requirements-dev.lock
+	$(BIN)/python -m pip check
 	touch $@
 
 clean:

@@ -114,6 +114,7 @@ PIECES = st.sampled_from([*WORDS.split(" "), "\n\n", "\r\n", "\u00a0"])
 
 
 @example("Feb.", "9999-12-31")
+@example("hours ago night", None)
 @example("May May May", "9999-12-31")
 @given(st.lists(PIECES, max_size=30).map(" ".join), st.sampled_from([None, PUBLISHED, "0001-01-01", "9999-12-31"]))
 @settings(max_examples=60, deadline=None)

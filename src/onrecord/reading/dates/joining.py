@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
+from typing import Literal
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.dates.calendar import as_day
@@ -57,13 +58,14 @@ def _join(text: AnnotatedText, first: Found, second: Found) -> Found | None:
 def _joined_value(first: Value, second: Value) -> Value | None:
     a, b = first.value, second.value
     mod = first.mod or second.mod
-    kind = "SET" if "SET" in {first.type, second.type} else "TIME"
+    kind: Literal["SET", "TIME"] = "SET" if "SET" in {first.type, second.type} else "TIME"
     if _DAY.match(a) and b.startswith("T"):
-        return Value("SET" if kind == "SET" else "TIME", a + b, mod)
+        return Value(kind, a + b, mod)
     if a.startswith("T") and _DAY.match(b):
-        return Value("SET" if kind == "SET" else "TIME", b + a, mod)
+        return Value(kind, b + a, mod)
     day, _, part = a.partition("T")
-    if day and part and b.startswith("T") and first.type != "DURATION":  # "Friday night at 10", "10 p.m. Friday night"
+    is_part = _DAY.match(day) and bool(part)  # "Friday night at 10", "10 p.m. Friday night"
+    if is_part and b.startswith("T") and first.type != "DURATION":
         return Value(first.type, a if part[0].isdigit() else day + b, mod)
     return None
 

@@ -82,7 +82,7 @@ def _when(group: list[Telling], told_of: TheText) -> When:
 
 
 def _is_performed(telling: Telling, text: AnnotatedText) -> bool:
-    """Whether the document itself does what it tells: "I decline to file charges", "We find that the shooting was justified"."""
+    """Whether the document itself does what it tells: "I decline to file charges", "We find the shooting justified"."""
     verb = syntax.clause_verb(text, telling.trigger.head)
     if text.deps[verb] == "xcomp":
         verb = text.heads[verb]

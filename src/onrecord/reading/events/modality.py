@@ -134,7 +134,7 @@ def _saying_above(text: AnnotatedText, verb: int) -> int | None:
 
 
 def is_imperative(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb orders: "Release the video". It begins its sentence, its cell or its quotation and has an object but no subject."""
+    """Whether a verb orders, as in "Release the video": it begins what is said and has an object but no subject."""
     if text.tags[verb] != "VB" or text.deps[verb] not in {"ROOT", "ccomp"} or not syntax.objects(text, verb):
         return False
     if syntax.children(text, verb, "nsubj", "nsubjpass", "aux"):
