@@ -92,8 +92,9 @@ def main() -> int:
 
     found = list(figures(tasks, arguments.out))
     if arguments.table:
-        heading = re.match(r"(?s).*?(?=\n\| task)", arguments.table.read_text("utf-8") if arguments.table.exists() else "")
-        arguments.table.write_text((heading.group() if heading else "# Scores\n") + "\n" + table(found), "utf-8")
+        before = arguments.table.read_text("utf-8") if arguments.table.exists() else "# Scores\n"
+        heading = before.partition("\n| task")[0].rstrip("\n")
+        arguments.table.write_text(f"{heading}\n\n{table(found)}", "utf-8")
     if arguments.lift:
         raise_floors(found)
     below = [figure for figure in found if not figure.holds]
