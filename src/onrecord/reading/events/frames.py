@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
+from onrecord.reading.events.rules import cues
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
         patient = _modified(text, verb)
         return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))
     objects = syntax.objects(text, verb) or _shared_objects(text, verb)
+    if target is None and objects:  # "filed charges against the officer"
+        target = _object_of(text, objects[0], by)
     patient = _resolved(text, objects[0] if objects else None)
     return Frame(_resolved(text, _speaking(text, _nearest_subject(text, verb))), patient, target, _owner(text, patient))
 
@@ -35,8 +38,12 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
 def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause: bool = False) -> Frame:
     """The frame of a noun: "his arrest", "the shooting of a man by police"; `of_clause`: its clause's subject is the object."""
     patient = _owner(text, noun)
+    verb = syntax.clause_verb(text, noun)
     if patient is None and of_clause:
-        patient = _resolved(text, syntax.subject(text, syntax.clause_verb(text, noun)))
+        placed = [] if syntax.is_passive(text, verb) else [one for one in syntax.children(text, verb, "dobj") if one != noun]
+        patient = _resolved(text, placed[0] if placed else syntax.subject(text, verb))
+        if placed:  # "the chief put him on leave"
+            return Frame(_resolved(text, _nearest_subject(text, verb)), patient, _object_of(text, noun, by))
     return Frame(_agent_of_noun(text, noun), patient, _object_of(text, noun, by))
 
 
@@ -94,9 +101,15 @@ def _modified(text: AnnotatedText, verb: int) -> int | None:
 
 
 def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:
-    """The verb's subject; of two, which a dateline makes, the nearer one."""
+    """The verb's subject; of two, which a dateline makes, the nearer one; whom the verb above asks to do it."""
     own = syntax.children(text, verb, "nsubj")
-    return own[-1] if own else syntax.subject(text, verb)
+    if own:
+        return own[-1]
+    asking = text.heads[verb]
+    if text.deps[verb] in {"xcomp", "advcl"} and text.lemmas[asking] in cues("asking"):
+        asked = syntax.children(text, asking, "dobj")
+        return asked[0] if asked else _object_of(text, asking, frozenset({"on", "upon"}))
+    return syntax.subject(text, verb)
 
 
 def _shared_objects(text: AnnotatedText, verb: int) -> list[int]:

@@ -14,16 +14,22 @@ HIGHEST = 4
 # A modality, and the word by which somebody calls for the event. `TRIED` marks what did not come to be at all.
 _Stand = tuple[str, int | None]
 TRIED = "tried"
+# What somebody says ought to be, which is a call for it where it is a decision.
+OWED = "owed"
 
 
 def modality_of(text: AnnotatedText, head: int) -> _Stand:
     """The modality of what a head tells (`TRIED` where it was only tried), and the word by which somebody calls for it."""
     is_verb = text.poss[head] in {"VERB", "AUX"}
+    if is_verb and is_imperative(text, head):
+        return "requested", text.heads[head]
     verb = head if is_verb else verb_of(text, head)
     if verb is None:
         return _of_noun(text, head)
     if not is_verb and (found := _of_governor(text, verb, head)):
         return found
+    if not is_verb and text.lemmas[verb] in cues("remaining"):
+        return "occurred", None  # "will remain on leave"
     below = verb
     for _ in range(HIGHEST):
         found = _of_clause(text, below, is_verb=is_verb) or _of_governor(text, text.heads[below], below)
@@ -64,6 +70,8 @@ def _of_clause(text: AnnotatedText, verb: int, *, is_verb: bool = True) -> _Stan
     own = {text.lowers[child] for child in text.children[verb]}
     if own & cues("conditional") or _has_condition(text, verb) or "whether" in own:
         return ("unknown" if "whether" in own else "hypothetical"), None
+    if own & cues("ought") and syntax.is_passive(text, verb):
+        return ("hypothetical", None) if _is_weighed(text, verb) else (OWED, _saying_above(text, verb))
     if own & cues("will"):
         return "planned", None
     if own & cues("may") and "have" not in own:
@@ -84,8 +92,12 @@ def _has_condition(text: AnnotatedText, verb: int) -> bool:
 
 def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | None:
     """What the word above says of the clause or noun below it: a plan, a request, a demand, an attempt."""
+    if _calls_on(text, governor, below):
+        return "requested", governor
     if governor == below or text.deps[below] in {"conj", "advcl", "relcl", "nsubj"}:
         return None
+    if text.lemmas[governor] in cues("owing") and text.deps[below] == "xcomp" and syntax.is_passive(text, below):
+        return OWED, _saying_above(text, governor)
     if _asks(text, governor, below, "demanding") and not syntax.is_passive(text, governor):
         return "requested", governor
     if _asks(text, governor, below, "requesting"):
@@ -106,6 +118,36 @@ def _asks(text: AnnotatedText, governor: int, below: int, cue: str) -> bool:
         return True
     between = text.lowers[text.heads[below]] if text.heads[below] != governor else text.lowers[below]
     return f"{lemma} {between}" in cues(cue)
+
+
+def _calls_on(text: AnnotatedText, governor: int, below: int) -> bool:
+    """Whether a verb asks for a clause: "called for him to be charged", "called on him to resign", "asked that it be shown"."""
+    if text.lemmas[governor] not in cues("calling") or text.deps[below] not in {"advcl", "xcomp", "ccomp"}:
+        return False
+    if syntax.is_passive(text, governor) or _is_finite(text, below):
+        return False
+    return text.tags[below] in {"VB", "VBN"} and not {"whether", "if"} & {text.lowers[one] for one in text.children[below]}
+
+
+def _saying_above(text: AnnotatedText, verb: int) -> int | None:
+    """The verb of saying whose content a clause is: "he should be fired, she said"."""
+    above = text.heads[verb]
+    return above if text.deps[verb] == "ccomp" and text.lemmas[above] in cues("saying") else None
+
+
+def _is_weighed(text: AnnotatedText, verb: int) -> bool:
+    """Whether a clause is the content of a verb that only weighs it: "decides that charges should be filed"."""
+    return text.deps[verb] == "ccomp" and _saying_above(text, verb) is None
+
+
+def is_imperative(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb orders: "Release the video". It begins its sentence, its cell or its quotation and has an object but no subject."""
+    if text.tags[verb] != "VB" or text.deps[verb] not in {"ROOT", "ccomp"} or not syntax.objects(text, verb):
+        return False
+    if syntax.children(text, verb, "nsubj", "nsubjpass", "aux"):
+        return False
+    before = text.lowers[verb - 1] if verb else ""
+    return verb == text.sentences[text.sentence_number(verb)].start or before in cues("opening") or not before.strip()
 
 
 def _is_infinitive(text: AnnotatedText, verb: int) -> bool:

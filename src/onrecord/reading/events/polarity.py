@@ -4,18 +4,22 @@ from typing import NamedTuple
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.events.modality import TRIED, modality_of, verb_of
+from onrecord.reading.events.modality import OWED, TRIED, modality_of, verb_of
 from onrecord.reading.events.triggers import Trigger
+from onrecord.record.vocabulary import phase_of
 
+# Phases of what is done to somebody, so that to say that it ought to be is to call for it.
+_CALLED_FOR = frozenset({"duty status", "decision"})
 _NEGATED_NOUN = frozenset({"no", "without", "neither", "nor"})
 
 
 class Standing(NamedTuple):
-    """What a trigger says of its event; `demanded`: the word by which somebody calls for it."""
+    """What a trigger says of its event; `is_demand`: somebody calls for it, by the word `demanded` where one is told."""
 
     polarity: str
     modality: str
     demanded: int | None = None
+    is_demand: bool = False
 
 
 def standing(text: AnnotatedText, trigger: Trigger) -> Standing | None:
@@ -25,9 +29,12 @@ def standing(text: AnnotatedText, trigger: Trigger) -> Standing | None:
     modality, demanded = modality_of(text, trigger.head)
     if modality == TRIED:
         return None
+    if modality == OWED:
+        modality = "requested" if phase_of(rule.type) in _CALLED_FOR else "hypothetical"
+        return Standing(polarity, modality, demanded, is_demand=modality == "requested" and polarity == "affirmed")
     if polarity == "negated" and modality == "planned" and rule.polarity is None:
         modality = "occurred"  # "will not release the name" is a refusal
-    return Standing(polarity, rule.modality or modality, demanded)
+    return Standing(polarity, rule.modality or modality, demanded, is_demand=demanded is not None)
 
 
 def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:

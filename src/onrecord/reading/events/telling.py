@@ -7,6 +7,7 @@ from onrecord.reading import syntax
 from onrecord.reading.events.dating import Calendar
 from onrecord.reading.events.days import When
 from onrecord.reading.events.fitting import words_of
+from onrecord.reading.events.modality import is_imperative
 from onrecord.reading.events.numbers import counted
 from onrecord.reading.events.polarity import standing
 from onrecord.reading.events.rules import kind
@@ -62,7 +63,7 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
         if found:
             telling.participants.setdefault(role, []).extend(found)
     telling.subject = _subject(telling)
-    if stands.demanded is not None:
+    if stands.is_demand:
         return _demand(text, parties, telling, stands.demanded)
     return telling
 
@@ -98,11 +99,12 @@ def _subject(telling: Telling) -> str | None:
     return None
 
 
-def _demand(text: AnnotatedText, parties: Parties, telling: Telling, demander: int) -> Telling:
+def _demand(text: AnnotatedText, parties: Parties, telling: Telling, demander: int | None) -> Telling:
     """The call for an event, in place of the event."""
     telling.subtype, telling.type, telling.outcome = telling.type, "call_for_action", None
     telling.polarity, telling.modality, telling.count = "affirmed", "occurred", None
-    caller = syntax.subject(text, demander) if text.poss[demander] == "VERB" else None
+    is_verb = demander is not None and text.poss[demander] == "VERB" and not is_imperative(text, demander)
+    caller = syntax.named_subject(text, demander) if demander is not None and is_verb else None
     found = _parties_at(text, parties, caller) if caller is not None else []
     telling.participants = {"requester": found} if found else {}
     return telling
