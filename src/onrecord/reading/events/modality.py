@@ -141,7 +141,7 @@ def _is_weighed(text: AnnotatedText, verb: int) -> bool:
 
 
 def is_imperative(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb orders: "Release the video". It begins its sentence, its cell or its quotation and has an object but no subject."""
+    """Whether a verb orders: "Release the video", at the start of its sentence, cell or quotation, without a subject."""
     if text.tags[verb] != "VB" or text.deps[verb] not in {"ROOT", "ccomp"} or not syntax.objects(text, verb):
         return False
     if syntax.children(text, verb, "nsubj", "nsubjpass", "aux"):
