@@ -51,6 +51,11 @@ def test_a_demand_is_a_call_and_not_the_event(sentence: str, asked: str | None) 
     assert asked not in {other.type for other in events(sentence)}
 
 
+def test_what_a_demand_speaks_of_did_happen() -> None:
+    words = "The family called on the city to release the video of the police shooting of Dale Roe."
+    assert the_event(words, "use_of_force").modality == "occurred"
+
+
 @pytest.mark.parametrize("sentence", ["Officers tried to arrest him.", "He threatened to kill them.", "They want to kill us."])
 def test_what_was_only_tried_is_no_event(sentence: str) -> None:
     assert not [event for event in events(sentence) if event.type in {"arrest", "death", "call_for_action"}]
