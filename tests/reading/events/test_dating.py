@@ -19,6 +19,7 @@ DATES = [
     ("The officer's name has not been released.", "officer_identified", f"../{PUBLISHED}"),
     ("Dale Roe is being held without bail.", "custody", f"../{PUBLISHED}"),
     ("The department said in a statement Tuesday that it was sorry.", "statement_issued", "2021-05-11"),
+    ("Dr. Ann Poe, who performed the autopsy on March 12, spoke on Monday.", "autopsy", "2021-03-12"),
     ("A vigil is planned for Friday.", "memorial", "2021-05-14"),
     ("The officer has been on administrative leave since the May 3 shooting.", "leave", "2021-05-03"),
 ]

@@ -49,6 +49,18 @@ def test_participants_active_and_passive(words: str) -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("words", "kind", "roles"),
+    [
+        ("The Avon Police Department placed Officer Lee Doe on leave.", "leave", {"authority", "officer"}),
+        ("Prosecutors filed charges against Officer Lee Doe.", "charging_decision", {"authority", "subject"}),
+        ("Officer Lee Doe submitted his resignation on Monday.", "resignation", {"officer"}),
+    ],
+)
+def test_who_acts_and_who_is_concerned(words: str, kind: str, roles: set[str]) -> None:
+    assert {one.role for one in the_event(words, kind).participants} == roles
+
+
 def test_an_agency_gives_way_to_its_officer() -> None:
     words = "Toledo police shot Dale Roe on Monday. Officer Lee Doe fired twice at Roe. Toledo police responded to a call."
     _, parties, _ = read(words)

@@ -13,6 +13,8 @@ STANDINGS = [
     ("No officers were hurt.", "injury", "negated", "occurred"),
     ("Police will not release the officer's name.", "officer_identified", "negated", "occurred"),
     ("The department will release the officer's name on Friday.", "officer_identified", "affirmed", "planned"),
+    ("If the unit determines that charges should be filed, it goes to court.", "charging_decision", "affirmed", "hypothetical"),
+    ("The officer will remain on leave until May.", "leave", "affirmed", "occurred"),
     ("A vigil is planned for Friday.", "memorial", "affirmed", "planned"),
     ("When the investigation is completed, it goes to the prosecutor.", "investigation_closed", "affirmed", "planned"),
     ("Dale Roe failed to appear in court.", "court_appearance", "negated", "occurred"),
@@ -32,12 +34,26 @@ def test_standing(sentence: str, kind: str, polarity: str, modality: str) -> Non
         ("Her family called for an independent investigation.", "investigation_opened"),
         ("Marchers demanded that the officer be fired.", "termination"),
         ("Marchers called for justice.", None),
+        ("Ann Poe called for the deputy to be charged.", "charging_decision"),
+        ("The family asked that the video be released.", "evidence_released"),
+        ("Ann Poe asked the city to release the body camera video.", "evidence_released"),
+        ("Ann Poe urged prosecutors to charge the deputy.", "charging_decision"),
+        ("The union demanded his resignation.", "resignation"),
+        ("The mayor called on the chief to resign.", "resignation"),
+        ("The officer should be fired, Ann Poe said.", "termination"),
+        ("Release the body camera video", "evidence_released"),
+        ('"Fire him now," Ann Poe said.', "termination"),
     ],
 )
 def test_a_demand_is_a_call_and_not_the_event(sentence: str, asked: str | None) -> None:
     event = the_event(sentence, "call_for_action")
     assert event.subtype == asked
     assert asked not in {other.type for other in events(sentence)}
+
+
+def test_what_a_demand_speaks_of_did_happen() -> None:
+    words = "The family called on the city to release the video of the police shooting of Dale Roe."
+    assert the_event(words, "use_of_force").modality == "occurred"
 
 
 @pytest.mark.parametrize("sentence", ["Officers tried to arrest him.", "He threatened to kill them.", "They want to kill us."])

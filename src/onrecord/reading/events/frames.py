@@ -40,7 +40,7 @@ def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause:
     patient = _owner(text, noun)
     verb = syntax.clause_verb(text, noun)
     if patient is None and of_clause:
-        placed = [] if syntax.is_passive(text, verb) else [one for one in syntax.children(text, verb, "dobj") if one != noun]
+        placed = syntax.children(text, verb, "dobj") if text.deps[noun] == "pobj" and not syntax.is_passive(text, verb) else []
         patient = _resolved(text, placed[0] if placed else syntax.subject(text, verb))
         if placed:  # "the chief put him on leave"
             return Frame(_resolved(text, _nearest_subject(text, verb)), patient, _object_of(text, noun, by))

@@ -28,6 +28,8 @@ def modality_of(text: AnnotatedText, head: int) -> _Stand:
         return _of_noun(text, head)
     if not is_verb and (found := _of_governor(text, verb, head)):
         return found
+    if not is_verb and text.lemmas[verb] in cues("remaining"):
+        return "occurred", None  # "will remain on leave"
     below = verb
     for _ in range(HIGHEST):
         found = _of_clause(text, below, is_verb=is_verb) or _of_governor(text, text.heads[below], below)
@@ -69,7 +71,7 @@ def _of_clause(text: AnnotatedText, verb: int, *, is_verb: bool = True) -> _Stan
     if own & cues("conditional") or _has_condition(text, verb) or "whether" in own:
         return ("unknown" if "whether" in own else "hypothetical"), None
     if own & cues("ought") and syntax.is_passive(text, verb):
-        return OWED, _saying_above(text, verb)
+        return ("hypothetical", None) if _is_weighed(text, verb) else (OWED, _saying_above(text, verb))
     if own & cues("will"):
         return "planned", None
     if own & cues("may") and "have" not in own:
@@ -133,8 +135,13 @@ def _saying_above(text: AnnotatedText, verb: int) -> int | None:
     return above if text.deps[verb] == "ccomp" and text.lemmas[above] in cues("saying") else None
 
 
+def _is_weighed(text: AnnotatedText, verb: int) -> bool:
+    """Whether a clause is the content of a verb that only weighs it: "decides that charges should be filed"."""
+    return text.deps[verb] == "ccomp" and _saying_above(text, verb) is None
+
+
 def is_imperative(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb orders, as in "Release the video": it begins what is said and has an object but no subject."""
+    """Whether a verb orders: "Release the video", at the start of its sentence, cell or quotation, without a subject."""
     if text.tags[verb] != "VB" or text.deps[verb] not in {"ROOT", "ccomp"} or not syntax.objects(text, verb):
         return False
     if syntax.children(text, verb, "nsubj", "nsubjpass", "aux"):

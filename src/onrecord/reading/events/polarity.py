@@ -32,6 +32,8 @@ def standing(text: AnnotatedText, trigger: Trigger) -> Standing | None:
     if modality == OWED:
         modality = "requested" if phase_of(rule.type) in _CALLED_FOR else "hypothetical"
         return Standing(polarity, modality, demanded, is_demand=modality == "requested" and polarity == "affirmed")
+    if modality == "requested" and phase_of(rule.type) == "incident" and text.poss[trigger.head] == "NOUN":
+        modality, demanded = "occurred", None  # "called on the city to release the video of the shooting"
     if polarity == "negated" and modality == "planned" and rule.polarity is None:
         modality = "occurred"  # "will not release the name" is a refusal
     return Standing(polarity, rule.modality or modality, demanded, is_demand=demanded is not None)
