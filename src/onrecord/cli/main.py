@@ -21,6 +21,7 @@ COMMANDS = {
     "case": "onrecord.cli.case:case",
     "check": "onrecord.cli.check:check",
     "forget": "onrecord.cli.documents:forget",
+    "serve": "onrecord.cli.serve:serve",
 }
 INTERRUPTED = 130
 

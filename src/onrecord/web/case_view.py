@@ -197,16 +197,17 @@ class CaseView:
     def threads(self) -> list[Row]:
         """What is still open: kind, since when, for how long."""
         rows = {row.id: row for _, group in self.timeline for row in group} | {row.id: row for row in self.refusals}
+        found = ((thread, rows.get(thread.event)) for thread in self.case.open_threads)
         return [
             Row(
                 f"open-{number}",
-                Described(row.words.head, [term(thread.kind)]),
+                Described(row.words.head, [term(thread.kind), *row.words.details]),
                 readable(thread.since, ""),
                 row.quotes,
                 note=f"{thread.days_open} days" if thread.days_open else "",
-            )  # fmt: skip
-            for number, thread in enumerate(self.case.open_threads)
-            if (row := rows.get(thread.event))
+            )
+            for number, (thread, row) in enumerate(found)
+            if row
         ]
 
     @cached_property

@@ -34,6 +34,7 @@ class Guard:
         self.app, self.hosts = app, {host.lower() for host in hosts}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request or hand it on."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -72,12 +72,10 @@ class Names:
 
     @cached_property
     def _hidden(self) -> dict[str, list[tuple[Span, str]]]:
-        own = "" if isinstance(self.record, Case) else self.record.document.id
         places: dict[str, list[tuple[Span, str]]] = {}
         for party_id, label in self.labels.items():
             for span in self.parties[party_id].spans:
-                document = getattr(span, "document", None) or self.record.document.id
-                places.setdefault(document, []).append((Span(span.start, span.end), label))
+                places.setdefault(span.document, []).append((Span(span.start, span.end), label))
         return {document: sorted(found) for document, found in places.items()}
 
     def without_names(self, words: str) -> str:
