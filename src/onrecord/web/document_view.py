@@ -36,6 +36,11 @@ class Shown:
         """Its date, where the entry has one."""
         return getattr(self.entry.value, "date", None) or ""
 
+    @property
+    def said(self) -> str:
+        """The words that the entry rests on, by themselves."""
+        return " … ".join(piece.words for piece in self.pieces if piece.marked)
+
 
 @dataclass(frozen=True)
 class Change:
@@ -79,8 +84,7 @@ class DocumentView:
 
     def quote(self, entry: ReviewedEntry) -> list[Piece]:
         """The first words that an entry rests on in their context."""
-        spans = marked_spans(entry)
-        return quotation(self.document.text, spans[:1] if entry.layer == "parties" else spans) if spans else []
+        return _quotation(self.document.text, entry)
 
     @property
     def form(self) -> list[Filled]:
@@ -112,9 +116,8 @@ class DocumentView:
     def _place(self, document: str, entry: ReviewedEntry) -> tuple[str, str, str, list[Piece]]:
         assert self.case is not None
         known = self.case.documents[document].machine.document
-        spans = marked_spans(entry)[:1] if entry.layer == "parties" else marked_spans(entry)
         title = shortened(known.title or known.text.strip().partition("\n")[0], 70)
-        return document, title, entry.key, quotation(known.text, spans) if spans else []
+        return document, title, entry.key, _quotation(known.text, entry)
 
     @property
     def mergeable(self) -> list[tuple[str, str, str, str]]:
@@ -133,6 +136,14 @@ class DocumentView:
                     name = Names(reviewed.reading).name(getattr(entry.value, "id", None)) or ""
                     title = "" if document == self.document.id else f" — {shortened(reviewed.machine.document.title or '', 40)}"
                     yield document, entry.key, entry.version, f"{name}{title}"
+
+
+def _quotation(text: str, entry: ReviewedEntry) -> list[Piece]:
+    """The words that an entry rests on; of a party's many mentions the longest, which most often is the name."""
+    spans = marked_spans(entry)
+    if entry.layer == "parties":
+        spans = sorted(spans, key=lambda span: span.start - span.end)[:1]
+    return quotation(text, spans) if spans else []
 
 
 def _changed(decision: Decision) -> Iterator[tuple[str, str, str]]:

@@ -52,7 +52,7 @@ def marked_spans(entry: ReviewedEntry) -> list[Span]:
 
 
 def _stretch(words: str, here: list[tuple[Span, ReviewedEntry]], chosen: str | None, before: list[Stretch]) -> Stretch:
-    if not here:
+    if not here or not words.strip():  # a link needs a name
         return Stretch(words)
     narrowest = min(here, key=lambda one: (one[0].end - one[0].start, one[1].key))
     is_chosen = any(entry.key == chosen for _, entry in here)
