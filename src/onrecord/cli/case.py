@@ -6,6 +6,7 @@ import click
 
 from onrecord.cli import options
 from onrecord.cli.terminal import console, echo_json, marks
+from onrecord.cli.web_extra import web_extra
 
 # As in case_page.SECTIONS, which is not loaded for the help alone.
 _SECTIONS = ("documents", "accounts", "timeline", "statements", "refusals", "evidence", "threads", "parties", "coding")
@@ -100,7 +101,8 @@ def page(name: str | None, out: Path, policy: str, db: Path, quiet: bool) -> Non
     onrecord case page --out shared/
     onrecord case page case-3fa9 --out shared/ --names all
     """
-    from onrecord.cli.case_export import write_page
+    with web_extra():
+        from onrecord.cli.case_export import write_page
 
     with options.open_store(db) as store:
         written = write_page(store, name, out, "all" if policy == "all" else "shielded")

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from onrecord.cli import options
+from onrecord.cli.web_extra import web_extra
 
 
 @click.command()
@@ -25,10 +26,8 @@ def serve(db: Path, host: str, port: int, reviewer: str | None, quiet: bool) -> 
     """
     if not _is_loopback(host):
         raise click.BadParameter("the desk has no accounts, so it is bound to a loopback address only", param_hint="--host")
-    try:
+    with web_extra():
         from onrecord.web.serving import serve_desk
-    except ImportError as error:
-        raise click.ClickException(f"the desk needs the extra `web`: pip install 'onrecord[web]' ({error.name})") from error
 
     with options.open_store(db, create=True) as store:
         serve_desk(store, host, port, reviewer or _login(), say=None if quiet else click.echo)
