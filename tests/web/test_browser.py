@@ -11,7 +11,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from onrecord.store import Store
 from onrecord.web.app import create_app
-from tests.web.conftest import CASE, fill
+from tests.web.conftest import fill
 
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking"]
@@ -76,7 +76,7 @@ def test_the_walk(tab: Page) -> None:
 
 
 def test_deciding_by_keys_without_a_reload(tab: Page) -> None:
-    tab.goto(f"/cases/{CASE}")
+    tab.goto(_case(tab))
     tab.evaluate("window.same = true")
     row = tab.locator("#timeline tr[data-item]").first
     name = row.get_attribute("id")
@@ -129,8 +129,7 @@ def test_the_second_of_two_people_is_told_of_the_firsts_change(tab: Page, addres
     assert "reject" in tab.locator("main").inner_text()
 
 
-@pytest.mark.parametrize("width", [360, 1280, 2560])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_axe_finds_nothing_and_no_page_is_wider_than_the_screen(tab: Page, address: str, width: int, scheme: str) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
@@ -145,15 +144,25 @@ def test_axe_finds_nothing_and_no_page_is_wider_than_the_screen(tab: Page, addre
         opened.goto(page)
         found = Axe().run(opened)
         assert not found.response["violations"], (page, found.generate_report())
-        assert opened.evaluate("document.documentElement.scrollWidth") <= width, page
+        for wide in (width, 2560):
+            opened.set_viewport_size({"width": wide, "height": 900})
+            assert opened.evaluate("document.documentElement.scrollWidth") <= wide, page
+        opened.set_viewport_size({"width": width, "height": 900})
     context.close()
 
 
+def _case(opened: Page) -> str:
+    """The address of the case, which gets another id when the desk links what it has read."""
+    opened.goto("/cases?q=Askew")
+    return opened.locator("tbody th a").first.get_attribute("href") or ""
+
+
 def _pages(opened: Page) -> list[str]:
-    opened.goto(f"/cases/{CASE}")
+    case = _case(opened)
+    opened.goto(case)
     entry = opened.locator("#timeline a.cite").first.get_attribute("href") or ""
     document = re.sub(r"\?.*", "", entry)
-    return ["/cases", f"/cases/{CASE}", "/documents", document, entry, "/inbox", "/read", "/find?q=officer", "/nothing"]
+    return ["/cases", case, "/documents", document, entry, "/inbox", "/read", "/find?q=officer", "/nothing"]
 
 
 def test_reading_needs_no_script(tab: Page, address: str) -> None:
@@ -161,7 +170,7 @@ def test_reading_needs_no_script(tab: Page, address: str) -> None:
     assert browser is not None
     context = browser.new_context(base_url=address, java_script_enabled=False)
     opened = context.new_page()
-    opened.goto(f"/cases/{CASE}")
+    opened.goto(_case(opened))
     opened.locator("#people tr[data-item] >> nth=0").get_by_role("button", name="Accept").click()
     assert opened.locator("#people tr.accepted").count() == 1
     opened.locator("#people a.cite").first.click()

@@ -37,7 +37,7 @@ def test_every_answer_keeps_the_page_to_itself(client: TestClient, address: str)
     assert "frame-ancestors 'none'" in policy
     assert headers["x-frame-options"] == "DENY"
     assert headers["x-content-type-options"] == "nosniff"
-    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["referrer-policy"] == "same-origin"
     assert "access-control-allow-origin" not in headers
 
 

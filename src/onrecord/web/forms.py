@@ -1,6 +1,6 @@
 """What forms do: decide on entries, add them, merge parties, read new documents."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request
@@ -21,9 +21,10 @@ from onrecord.web.rendering import Pages, brief
 LONGEST_WHY = 2_000
 
 
-async def _form(request: Request) -> FormData:
-    """The fields of a form."""
-    return await request.form(max_files=200, max_part_size=20_000_000)
+async def _form(request: Request) -> AsyncIterator[FormData]:
+    """The fields of a form; its files are closed in the end."""
+    async with request.form(max_files=200, max_part_size=20_000_000) as form:
+        yield form
 
 
 Fields = Annotated[FormData, Depends(_form)]

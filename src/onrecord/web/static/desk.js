@@ -21,7 +21,7 @@ function step(by) {
 async function decide(form, button) {
   const fields = new URLSearchParams(new FormData(form));
   fields.set("action", button.value);
-  const answer = await fetch(form.action, { method: "POST", body: fields });
+  const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields });
   const holder = form.closest("[data-item]");
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = answer.ok && holder?.id ? page.getElementById(holder.id) : null;
@@ -44,7 +44,7 @@ async function decide(form, button) {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  const inRow = form.matches(".decide") && form.action.endsWith("/decide") && form.closest("[data-item][id]:not(#panel)");
+  const inRow = form.matches(".decide") && form.getAttribute("action") === "/decide" && form.closest("[data-item][id]:not(#panel)");
   if (!inRow || !event.submitter) return;
   event.preventDefault();
   decide(form, event.submitter).catch(() => form.submit());
