@@ -3,7 +3,7 @@
 from typing import Any
 
 from fastapi.testclient import TestClient
-from httpx import Response
+from httpx2 import Response
 from lxml import html
 
 

@@ -7,7 +7,7 @@ from fastapi.testclient import TestClient
 from pydantic import TypeAdapter
 
 from onrecord.record import Case
-from onrecord.store import Store
+from onrecord.store import Decision, Store
 from onrecord.web import shapes
 from tests.store.made import reading
 from tests.web.conftest import CASE, HOSTILE
@@ -24,7 +24,7 @@ GETS: list[tuple[str, Any]] = [
     (f"/documents/{hostile_reading().document.id}", shapes.DocumentState),
     ("/inbox", shapes.Inbox),
     ("/find?q=phone", list[shapes.Found]),
-    ("/decisions", list[shapes.Decision]),
+    ("/decisions", list[Decision]),
     ("/read", list[shapes.Job]),
 ]
 

@@ -4,6 +4,7 @@ import re
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 import uvicorn
@@ -130,14 +131,15 @@ def test_the_second_of_two_people_is_told_of_the_firsts_change(tab: Page, addres
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
-def test_axe_finds_nothing_and_no_page_is_wider_than_the_screen(tab: Page, address: str, width: int, scheme: str) -> None:
+def test_axe_finds_nothing_and_no_page_is_wider_than_the_screen(
+    tab: Page, address: str, width: int, scheme: Literal["dark", "light"]
+) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
     browser = tab.context.browser
     assert browser is not None
-    colours = "dark" if scheme == "dark" else "light"
     context = browser.new_context(
-        base_url=address, viewport={"width": width, "height": 900}, color_scheme=colours, bypass_csp=True
+        base_url=address, viewport={"width": width, "height": 900}, color_scheme=scheme, bypass_csp=True
     )
     opened = context.new_page()
     for page in _pages(opened):
