@@ -77,6 +77,7 @@ class _Layer:
     def __init__(self, reading: Reading, decisions: list[Decision]) -> None:
         self.document, self.decisions = reading.document.id, decisions
         self.held = effective(decisions)
+        self.holds = {decision.number for decision in self.held}
         self.machine = keyed(reading)
         self.known = aliases((key for d in decisions for key in self._keys(d)), self.machine)
         self.added = {d.entry: d for d in self.held if d.action == "add" and d.entry not in self.known}
@@ -133,18 +134,18 @@ class _Layer:
 
     def _settling(self, key: str, thread: list[Decision]) -> Decision | None:
         """The latest decision on what the entry says that holds."""
-        ours = [d for d in thread if d in self.held and d.action in _STATES and self.known.get(d.entry) == key]
+        ours = [d for d in thread if d.number in self.holds and d.action in _STATES and self.known.get(d.entry) == key]
         return ours[-1] if ours else None
 
     def _state(self, key: str, settled: Decision | None, thread: list[Decision]) -> State:
         if settled:
             return _STATES[settled.action]
-        return "corrected" if any(d.action == "merge" for d in thread if d in self.held) else "unseen"
+        return "corrected" if any(d.action == "merge" for d in thread if d.number in self.holds) else "unseen"
 
     def _merged(self, key: str, thread: list[Decision]) -> tuple[str, str] | None:
         for decision in reversed(thread):
             taken_in = decision.other_document == self.document and self.known.get(decision.other or "") == key
-            if decision.action == "merge" and decision in self.held and taken_in:
+            if decision.action == "merge" and decision.number in self.holds and taken_in:
                 return decision.document, decision.entry
         return None
 

@@ -1,7 +1,6 @@
 """What the page of a case shows: its sections, each entry in words with its quotations and what can be decided on it."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -13,64 +12,12 @@ from onrecord.review import ReviewedCase
 from onrecord.text import Span
 from onrecord.web.describing import Described, described
 from onrecord.web.naming import Names, Policy
+from onrecord.web.rows import Cell, Difference, Quote, Row, Told
 from onrecord.web.text import Piece, quotation, shortened
 from onrecord.web.timeline import Picture, picture
 
 _AGENCIES = {"involved_agency": "involved", "investigating_agency": "investigating", "prosecuting_agency": "prosecuting"}
 _BODIES = ("agency", "organization")
-
-
-@dataclass(frozen=True)
-class Quote:
-    """Words of a document: its number in the case, its id, the key of the entry there, the words in their context."""
-
-    number: int
-    document: str
-    key: str | None
-    pieces: list[Piece]
-
-
-@dataclass(frozen=True)
-class Row:
-    """An entry on the page. `targets`: the documents' entries that it is made of, as document, key and version."""
-
-    id: str
-    words: Described
-    when: str
-    quotes: list[Quote]
-    state: str = "unseen"
-    differs: bool = False
-    targets: tuple[tuple[str, str, str], ...] = ()
-    note: str = ""
-    dim: bool = False
-
-
-@dataclass(frozen=True)
-class Told:
-    """One source's accounts of a point: the value, when it was told, in which words."""
-
-    source: str
-    accounts: list[tuple[str, str, list[Quote]]]
-
-
-@dataclass(frozen=True)
-class Difference:
-    """A point on which accounts differ, a column a source."""
-
-    row: Row
-    disputed: bool
-    revised: bool
-    columns: list[Told]
-
-
-@dataclass(frozen=True)
-class Cell:
-    """A cell of the coding sheet."""
-
-    field: str
-    value: str
-    share: str
-    quotes: list[Quote]
 
 
 class CaseView:

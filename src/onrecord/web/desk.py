@@ -69,8 +69,9 @@ class Desk:
 
     def cases(self) -> list[ReviewedCase]:
         """All cases, those with the latest word first."""
-        stamps = self.store.stamps()
-        cases = [self._case(case_id, documents, stamps) for case_id, documents in self.store.cases().items()]
+        known, stamps = self.store.cases(), self.store.stamps()
+        present = {case: [d for d in documents if d in stamps] for case, documents in known.items()}
+        cases = [self._case(case_id, documents, stamps) for case_id, documents in present.items() if documents]
         return sorted(cases, key=lambda each: (each.case.case.updated or "", each.case.case.id), reverse=True)
 
     def _case(self, case_id: str, documents: Sequence[str], stamps: dict[str, str]) -> ReviewedCase:
