@@ -42,7 +42,7 @@ TOPICS = {
     "comment": r"declined|unreached|contacted",
     "inquiry": r"investigat|review|inquiry|internal|finding",
 }
-SMALL = frozenset("a an the of and who s his her two one police with by in jr sr".split())
+SMALL = frozenset({"a", "an", "the", "of", "and", "who", "s", "his", "her", "two", "one", "police", "with", "by", "in"})
 
 
 @dataclass
@@ -109,7 +109,8 @@ def event_likeness(gold: Entry, found: Entry) -> float:
     if any(gold[key] != found[key] for key in ("type", "polarity", "modality")):
         return 0
     also = sum(bool(gold.get(key)) and gold[key] == found.get(key) for key in ("outcome", "subtype"))
-    return 1.0 + int(gold["date"] == found["date"]) + 0.2 * also + 0.1 * len(set(gold["documents"]) & set(found["documents"]))
+    dated = 2.0 if gold["date"] == found["date"] else 1.0
+    return dated + 0.2 * also + 0.1 * len(set(gold["documents"]) & set(found["documents"]))
 
 
 def topic(told: str) -> str:
