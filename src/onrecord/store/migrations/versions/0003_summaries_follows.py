@@ -33,9 +33,7 @@ def upgrade() -> None:
         "seen_documents",
         sa.Column("follow", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("document", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["document"], ["documents.key"], name=op.f("fk_seen_documents_document"), ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["document"], ["documents.key"], name=op.f("fk_seen_documents_document"), ondelete="CASCADE"),
         sa.ForeignKeyConstraint(["follow"], ["follows.number"], name=op.f("fk_seen_documents_follow"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("follow", "document", name=op.f("pk_seen_documents")),
     )
