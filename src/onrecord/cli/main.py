@@ -15,6 +15,7 @@ COMMANDS = {
     "read": "onrecord.cli.read:read",
     "documents": "onrecord.cli.documents:documents",
     "show": "onrecord.cli.documents:show",
+    "diff": "onrecord.cli.diff:diff",
     "find": "onrecord.cli.find:find",
     "link": "onrecord.cli.link:link",
     "cases": "onrecord.cli.case:cases",
