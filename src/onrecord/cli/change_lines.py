@@ -26,7 +26,9 @@ TITLES = {
 SIGNS = {"appeared": ("+", "green"), "changed": ("~", "yellow"), "vanished": ("-", "red")}
 # Fields whose value says what it is; the others stand with their name.
 _PLAIN = frozenset({"subtype", "outcome", "title", "roles", "status", "value", "place", "participants", "event"})
-_TERMS = frozenset({"subtype", "outcome", "roles", "status", "event", "modality", "attitude", "medium", "fate", "kind"})
+_TERMS = frozenset(
+    {"subtype", "outcome", "roles", "status", "event", "modality", "attitude", "medium", "fate", "kind", "participants"}
+)
 # Kinds of statement that need no mention.
 _USUAL = frozenset({"direct", "indirect", "mixed"})
 _WORDS, _VALUE = 160, 100

@@ -21,6 +21,7 @@ COMMANDS = {
     "cases": "onrecord.cli.case:cases",
     "case": "onrecord.cli.case:case",
     "check": "onrecord.cli.check:check",
+    "compare": "onrecord.cli.compare:compare",
     "forget": "onrecord.cli.documents:forget",
 }
 INTERRUPTED = 130

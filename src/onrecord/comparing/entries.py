@@ -42,7 +42,7 @@ class Entries:
         self._entries: dict[str, Any] = {entry.id: entry for entry in (*record.events, *record.statements)}
 
     def of(self, layer: str) -> list[Said]:
-        """The entries of a layer; of the points each account is one. A case's open threads are a layer too."""
+        """The entries of a layer: each account of the points is one; dates, triage and a case's open threads are layers too."""
         told: dict[str, Callable[[], Iterator[Said]]] = {
             "parties": lambda: map(self._party, self._record.parties),
             "events": lambda: map(self._event, self._record.events),
@@ -50,6 +50,7 @@ class Entries:
             "evidence": lambda: map(self._evidence, self._record.evidence),
             "points": self._accounts,
             "dates": lambda: map(self._date, self._record.dates),
+            "triage": self._triage,
             "threads": lambda: map(self._thread, getattr(self._record, "open_threads", [])),
         }
         return list(told[layer]())
@@ -128,6 +129,11 @@ class Entries:
     def _date(self, date: TimeExpression[Any]) -> Said:
         says = {"value": date.value, "modifier": date.mod, "edtf": date.edtf}
         return self._said("dates", None, self._words([date.span]), (date.type,), says, [date.span])
+
+    def _triage(self) -> Iterator[Said]:
+        if isinstance(self._record, Reading) and (triage := self._record.triage):
+            says = {"use of force": "yes" if triage.use_of_force else "no"}
+            yield self._said("triage", None, "triage", ("triage",), says, triage.because)
 
     def _thread(self, thread: OpenThread) -> Said:
         """An open thread, by what its event or refusal is and whom it concerns."""

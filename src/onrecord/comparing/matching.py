@@ -11,7 +11,16 @@ from onrecord.comparing.entries import Said
 
 # How alike two entries have to be to be one, 0..1. Of two events of a type one agreeing field and half of the words are
 # enough; two statements of one speaker share about two words in three.
-ENOUGH = {"parties": 0.7, "events": 0.4, "statements": 0.6, "evidence": 0.4, "points": 0.5, "dates": 0.5, "threads": 0.6}
+ENOUGH = {
+    "parties": 0.7,
+    "events": 0.4,
+    "statements": 0.6,
+    "evidence": 0.4,
+    "points": 0.5,
+    "dates": 0.5,
+    "triage": 0.0,
+    "threads": 0.6,
+}
 # Entries that rest on the same words of one text are so much more likely to be one.
 SAME_PLACE = 0.5
 
@@ -119,5 +128,6 @@ _BY_LAYER: dict[str, Callable[[Said, Said], float]] = {
     "evidence": _of_fields,
     "points": _of_accounts,
     "dates": lambda old, new: 0.0,  # those of other words are others
+    "triage": _of_fields,
     "threads": _of_fields,
 }
