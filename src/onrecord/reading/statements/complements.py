@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.statements.cues import frames_of
+from onrecord.reading.statements.phrases import is_passive
 from onrecord.text import Span
 
 
 def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
     """The frames that a verb's complements after it fill, each with the token range of its content."""
     after = [c for c in text.children[verb] if c > verb]
-    passive = "passive_" if syntax.is_passive(text, verb) else ""
+    passive = "passive_" if is_passive(text, verb) else ""
     nouns = [c for c in after if text.deps[c] in {"dobj", "dative"} and text.poss[c] != "ADP"]
     predicates = [c for c in after if text.deps[c] in {"xcomp", "oprd"} or (text.deps[c] == "prep" and text.lowers[c] == "as")]
     for child in after:
@@ -106,7 +107,7 @@ def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
     for child in syntax.children(text, cue, "conj"):
         if (
             child >= span.end
-            and (text.lemmas[child] not in frames_of("verbs") or syntax.is_passive(text, child))
+            and (text.lemmas[child] not in frames_of("verbs") or is_passive(text, child))
             and syntax.children(text, child, "nsubj", "nsubjpass", "expl")
         ):
             return Span(span.start, syntax.subtree(text, child).end)

@@ -11,6 +11,7 @@ _OPEN_EDGES = _EDGES - {"...", "…"}
 _FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 # A broken parse makes noun phrases of pages.
 LONGEST_NOUN = 80
+_HAS = frozenset({"'s", "’s"})
 _GROUP = frozenset({"aux", "auxpass", "neg", "prt"})
 
 
@@ -81,6 +82,16 @@ def is_finite(text: AnnotatedText, verb: int) -> bool:
     if text.tags[verb] == "VBN" and syntax.children(text, verb, "nsubj"):
         return True
     return text.tags[verb] in _FINITE or any(text.tags[c] in _FINITE for c in syntax.children(text, verb, "aux", "auxpass"))
+
+
+def is_passive(text: AnnotatedText, verb: int) -> bool:
+    """Whether a cue stands in the passive; neither a quotation before it makes it so nor "who's called for"."""
+    if not syntax.is_passive(text, verb):
+        return False
+    quoted = verb in text.quoted_tokens
+    signs = syntax.children(text, verb, "auxpass", "nsubjpass")
+    mistaken = all((s in text.quoted_tokens) != quoted or (text.lowers[s] in _HAS and text.tags[verb] == "VBD") for s in signs)
+    return not (signs and mistaken)
 
 
 def up_to_stop(text: AnnotatedText, verb: int, end: int, *, over_and: bool = False) -> int:

@@ -3,18 +3,24 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
-from onrecord.reading.statements.phrases import is_finite, noun_phrase
+from onrecord.reading.statements.phrases import is_finite, is_passive, noun_phrase
 from onrecord.text import Span
 
 _BREAKS = frozenset({",", "—", "–", "-", "--"})
 _BEFORE_NOUN = frozenset({"DET", "ADJ", "NUM", "PART"})
+# What may stand in a noun phrase between a quotation and its cue, how long it may be, and what ends its head.
+_FILLING = frozenset({"NOUN", "PROPN", "PRON", "DET", "ADJ", "NUM", "PART", "ADP", "PUNCT", "CCONJ"})
+LONGEST_FILLING = 25
+# So many tokens from its end a quotation still runs, if it is more than a nickname.
+NICKNAME = 5
+_AFTER_HEAD = frozenset({",", "(", "of", "for", "from", "at", "in", "with", "on", "to", "—", "–"})
 # How many words a noun phrase after an inverted cue may have before its head.
 LONGEST_TITLE = 15
 
 
 def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     """The head of a cue verb's source: its subject, in the passive its agent; None where there is none but "it"."""
-    if syntax.is_passive(text, verb):
+    if is_passive(text, verb) or is_asked(text, verb):
         return syntax.passive_agent(text, verb)
     own = [
         c
@@ -27,6 +33,12 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
         return _participle_speaker(text, verb)
     found = syntax.subject(text, verb)
     return None if found is not None and text.lowers[found] == "it" and text.tags[verb] == "VB" else found
+
+
+def is_asked(text: AnnotatedText, verb: int) -> bool:
+    """Whether a participle tells of what is done to the subject of its sentence: "Asked about the gun, the chief said"."""
+    alone = text.tags[verb] == "VBN" and text.deps[verb] in {"advcl", "ccomp", "dep", "prep"}
+    return alone and not syntax.children(text, verb, "nsubj", "aux", "auxpass")
 
 
 def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
@@ -82,6 +94,23 @@ def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
         elif not (_inside_name(text, t) or _shortened(text, t)):
             break
     return head
+
+
+def filling_speaker(text: AnnotatedText, cue: int) -> tuple[int, Span] | None:
+    """The head and the range of the noun phrase that fills up the way from a quotation to a cue: "...," Ann Lee of Avon said."""
+    start = cue
+    while start > max(cue - LONGEST_FILLING, 0) and start - 1 not in text.quoted_tokens and _can_fill(text, start - 1):
+        start -= 1
+    if start == cue or start < NICKNAME or start - NICKNAME not in text.quoted_tokens or text.lowers[start] in _BREAKS | {"and", "but"}:
+        return None
+    end = next((t for t in range(start + 1, cue) if text.lowers[t] in _AFTER_HEAD), cue)
+    heads = [t for t in range(start, end) if text.poss[t] in {"NOUN", "PROPN"} or text.tags[t] == "PRP"]
+    return (heads[-1], Span(start, cue - (text.lowers[cue - 1] == ","))) if heads else None
+
+
+def _can_fill(text: AnnotatedText, token: int) -> bool:
+    """Whether a token can stand in a noun phrase; a name that the parse takes for a verb has a capital."""
+    return text.poss[token] in _FILLING or (text.poss[token] == "VERB" and text.doc[token].text[:1].isupper())
 
 
 def _inside_name(text: AnnotatedText, token: int) -> bool:
