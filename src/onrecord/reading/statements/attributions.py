@@ -6,6 +6,7 @@ from onrecord.reading.statements.according import according
 from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.following import follow
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.leading import leads_in, with_quotation
@@ -54,6 +55,7 @@ def attributions(text: AnnotatedText) -> list[Draft]:
     claimed = claim(text, quoted, found)
     carry_on(quoted, claimed)
     found += claimed
+    follow(quoted, found)
     return nest(text, [*refused, *found])
 
 

@@ -39,7 +39,7 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
     if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
         return None  # "the clashes continued" says nothing of what stands before it
     left = trimmed(text, first, before + 1)
-    if left is None or (_leads(text, verb) and not (after_quotation and left.start in text.quoted_tokens)):
+    if left is None or (_leads(text, verb) and not _is_quoted(text, left)):
         return None
     right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
     if right is None and not _can_stand(text, verb, left):
@@ -57,6 +57,11 @@ def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -
             return filling
         speaker = past_title(text, found) if found is not None and found > verb else found
     return speaker, source_span(text, speaker, cue) if speaker is not None else None
+
+
+def _is_quoted(text: AnnotatedText, left: Span) -> bool:
+    """Whether what stands before a cue is quoted at both its ends."""
+    return left.start in text.quoted_tokens and left.end - 1 in text.quoted_tokens
 
 
 def _leads(text: AnnotatedText, verb: int) -> bool:
