@@ -7,6 +7,7 @@ from onrecord.reading.statements.phrases import is_finite, is_passive, noun_phra
 from onrecord.text import Span
 
 _BREAKS = frozenset({",", "—", "–", "-", "--"})
+_ALONE = frozenset({"another", "one", "others", "some", "many"})
 _BEFORE_NOUN = frozenset({"DET", "ADJ", "NUM", "PART"})
 # What may stand in a noun phrase between a quotation and its cue, how long it may be, and what ends its head.
 _FILLING = frozenset({"NOUN", "PROPN", "PRON", "DET", "ADJ", "NUM", "PART", "ADP", "PUNCT", "CCONJ"})
@@ -89,7 +90,7 @@ def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
     """The head of the noun phrase right after a verb: "said Ann Lee, a neighbor"; None where none stands there."""
     head = None
     for t in range(verb + 1, min(verb + LONGEST_TITLE, len(text.lowers))):
-        if text.poss[t] in {"NOUN", "PROPN"} or (text.tags[t] == "PRP" and t == verb + 1):
+        if text.poss[t] in {"NOUN", "PROPN"} or (t == verb + 1 and (text.tags[t] == "PRP" or text.lowers[t] in _ALONE)):
             head = t
         elif not (_inside_name(text, t) or _shortened(text, t)):
             break
