@@ -9,7 +9,7 @@ from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.following import follow
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.inserted import inserted
-from onrecord.reading.statements.leading import leads_in, with_quotation
+from onrecord.reading.statements.leading import CLAUSAL, leads_in, unparsed, with_quotation
 from onrecord.reading.statements.mistaken import mistaken
 from onrecord.reading.statements.negated import is_unsaid
 from onrecord.reading.statements.nesting import nest
@@ -61,7 +61,9 @@ def attributions(text: AnnotatedText) -> list[Draft]:
 
 def _is_reader(text: AnnotatedText, draft: Draft) -> bool:
     """Whether a page speaks to its readers: "those wishing to remain anonymous", "you agree to our terms"."""
-    return draft.speaker is not None and text.lowers[draft.speaker] in words("cues", "readers")
+    if draft.speaker is None or text.lowers[draft.speaker] not in words("cues", "readers"):
+        return False
+    return text.lowers[draft.speaker] != "those" or draft.frame in {"infinitive", "object_infinitive"}
 
 
 def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[str]) -> Draft | None:
@@ -74,6 +76,8 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
     content, frame = following(text, verb, frames)
     if "clause" in frames and quoted.at(verb) is None:
         content, frame = with_quotation(quoted, verb, content, frame)
+        if content is None or frame not in CLAUSAL:
+            content, frame = unparsed(text, verb, content, frame)
     speaker = speaker_of(text, verb)
     if content is None or not is_said(text, verb, frame, speaker, content):
         return None

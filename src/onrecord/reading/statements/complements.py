@@ -8,6 +8,8 @@ from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.phrases import is_passive
 from onrecord.text import Span
 
+_NAMED = frozenset({"dobj", "oprd", "dative", "attr"})
+
 
 def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
     """The frames that a verb's complements after it fill, each with the token range of its content."""
@@ -15,6 +17,11 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
     passive = "passive_" if is_passive(text, verb) else ""
     nouns = [c for c in after if text.deps[c] in {"dobj", "dative"} and text.poss[c] != "ADP"]
     predicates = [c for c in after if text.deps[c] in {"xcomp", "oprd"} or (text.deps[c] == "prep" and text.lowers[c] == "as")]
+    named = [c for c in after if text.deps[c] in _NAMED and text.poss[c] not in {"VERB", "ADP"}]
+    if not passive and len(named) > 1:  # "called the man a danger", "branded the plan an “outrage”"
+        yield "predicate", Span(syntax.subtree(text, named[0]).start, syntax.subtree(text, named[-1]).end)
+    elif not passive and text.deps[verb] == "relcl" and any(text.deps[c] == "oprd" for c in named):
+        yield "predicate", syntax.subtree(text, named[0])  # "which police called a scuffle"
     for child in after:
         relation = text.deps[child]
         if relation in {"ccomp", "xcomp"} or (relation == "advcl" and _for(text, child)):

@@ -96,7 +96,16 @@ def _over_quotations(quoted: Quoted, content: Span) -> Span:
     if last is None and content.end in quoted.opening and quoted.text.poss[content.end - 1] != "PUNCT":
         last = quoted.at(content.end)  # the parse breaks off before a quotation: "was his team's “best night”"
     start = content.start if first is None else quoted.spans[first].start
-    return Span(start, content.end if last is None else max(content.end, quoted.spans[last].end))
+    end = content.end if last is None else max(content.end, quoted.spans[last].end)
+    return Span(start, _over_colon(quoted, end))
+
+
+def _over_colon(quoted: Quoted, end: int) -> int:
+    """The end of the quotation that a content opens with a colon: "said he was calm: “We talked.”"; else the content's own."""
+    if end + 1 < len(quoted.text.lowers) and quoted.text.lowers[end] == ":" and end + 1 in quoted.opening:
+        last = quoted.at(end + 1)
+        return end if last is None else quoted.spans[last].end
+    return end
 
 
 def carry_on(quoted: Quoted, drafts: list[Draft]) -> None:
