@@ -41,7 +41,7 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         span = Span(verb + 1, span.end)
     if frame == "object" and text.lemmas[verb] == "say":  # a clause that the parse did not see
         return Span(span.start, up_to_stop(text, verb, span.end, over_and=True))
-    if frame not in _CLAUSES:
+    if frame not in _CLAUSES or frame == "predicate":
         span = without_aside(text, span)
     if _is_subjunctive(text, verb):
         return before_finite(text, span)

@@ -101,10 +101,16 @@ def _over_quotations(quoted: Quoted, content: Span) -> Span:
 
 
 def _over_colon(quoted: Quoted, end: int) -> int:
-    """The end of the quotation that a content opens with a colon: "said he was calm: “We talked.”"; else the content's own."""
-    if end + 1 < len(quoted.text.lowers) and quoted.text.lowers[end] == ":" and end + 1 in quoted.opening:
-        last = quoted.at(end + 1)
-        return end if last is None else quoted.spans[last].end
+    """The end of the quotations that a content goes on with: "said he was calm: “We talked.”", "shouted “Go” and “Run”"."""
+    lowers = quoted.text.lowers
+    while end + 1 < len(lowers) and (
+        (lowers[end] == ":" and end + 1 in quoted.opening)
+        or (lowers[end] in {"and", "or"} and end + 1 in quoted.opening and end - 1 in quoted.text.quoted_tokens)
+    ):
+        number = quoted.at(end + 1)
+        if number is None:
+            break
+        end = quoted.spans[number].end
     return end
 
 
