@@ -26,6 +26,8 @@ def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity
         outside = _hurt(outside)
     elif "accused" in facts:  # "he was wanted" is said of none on duty
         outside = [(i, e) for i, e in outside if "accused" in e.facts or kind_of(e) not in _ON_DUTY]
+    if "said" in facts:  # one who is told to have died speaks only where the text tells of their words
+        outside = [(i, e) for i, e in outside if "killed" not in e.facts or "said" in e.facts]
     near = [(i, e) for i, e in outside if page.text.sentence_number(i) >= sentence - _REACH]
     if "said" in facts:  # "she said" is the one who spoke before, though another stands nearer
         speakers = _distinct([(i, e) for i, e in near if "said" in e.facts])

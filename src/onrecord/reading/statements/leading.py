@@ -40,7 +40,14 @@ def with_quotation(quoted: Quoted, verb: int, content: Span | None, frame: str) 
     opening = _that(text, verb, quotation.start)
     if opening is not None:
         return trimmed(text, opening + 1, with_rest(text, quotation, verb).end), "clause"
+    if frame == "object" and content is not None and _is_sentence(text, verb, content):
+        return trimmed(text, content.start, quotation.end), "clause"  # "said the sign read: “...”", read as a noun
     return with_rest(text, quotation, verb), "clause"
+
+
+def _is_sentence(text: AnnotatedText, verb: int, content: Span) -> bool:
+    """Whether the object of "say" is a sentence whose verb the parse has missed."""
+    return text.lemmas[verb] == "say" and content.start == verb + 1 and bool(syntax.children(text, verb, "nsubj"))
 
 
 def _that(text: AnnotatedText, verb: int, end: int) -> int | None:

@@ -15,6 +15,8 @@ LONGEST_FILLING = 25
 # So many tokens from its end a quotation still runs, if it is more than a nickname.
 NICKNAME = 5
 _AFTER_HEAD = frozenset({",", "(", "of", "for", "from", "at", "in", "with", "on", "to", "—", "–"})
+_FINITE = frozenset({"VBD", "VBZ", "VBP"})
+_PHRASE = frozenset({"NOUN", "PROPN", "DET", "ADJ", "NUM", "PART", "CCONJ"})
 # How many words a noun phrase after an inverted cue may have before its head.
 LONGEST_TITLE = 15
 
@@ -30,10 +32,29 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     ]
     if own:
         return own[-1]
+    own = [s for aux in syntax.children(text, verb, "aux") for s in syntax.children(text, aux, "nsubj")] or _placed(text, verb)
+    if own:
+        return own[-1]
     if text.tags[verb] == "VBG" and not syntax.children(text, verb, "nsubj"):
         return _participle_speaker(text, verb)
     found = syntax.subject(text, verb)
     return None if found is not None and text.lowers[found] == "it" and text.tags[verb] == "VB" else found
+
+
+def _placed(text: AnnotatedText, verb: int) -> list[int]:
+    """The subject by its place, where the parse has joined it to the clause before: "he left the room and | Lee asked"."""
+    if text.tags[verb] not in _FINITE or text.deps[verb] in {"relcl", "acl"} or verb == 0:
+        return []
+    last = start = verb - 1
+    while start >= 0 and text.poss[start] in _PHRASE and start not in text.quoted_tokens and verb - start < LONGEST_TITLE:
+        start -= 1
+    joints = [t for t in range(start + 1, last) if text.poss[t] == "CCONJ"]
+    if start < 0 or text.lowers[start] != ",":
+        if not joints:
+            return []
+        start = joints[-1]
+    is_subject = text.poss[last] in {"NOUN", "PROPN"} and start < last and text.deps[last] in {"conj", "appos"}
+    return [last] if is_subject else []
 
 
 def is_asked(text: AnnotatedText, verb: int) -> bool:
@@ -49,7 +70,7 @@ def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
         return above
     if text.deps[verb] == "pcomp" and text.poss[above] in {"NOUN", "PROPN"}:
         return None
-    apart = text.lemmas[verb] in words("cues", "inserting") and text.lowers[verb - 1] in _BREAKS
+    apart = text.lemmas[verb] in words("cues", "inserting") | {"cite"} and text.lowers[verb - 1] in _BREAKS
     for one in syntax.ancestors(text, verb):
         if apart and text.deps[one] == "ccomp":
             continue  # what is reported before ", saying" has another subject than who says it
