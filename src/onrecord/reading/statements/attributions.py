@@ -6,13 +6,15 @@ from onrecord.reading.statements.according import according
 from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.following import follow
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.inserted import inserted
+from onrecord.reading.statements.leading import CLAUSAL, leads_in, unparsed, with_quotation
 from onrecord.reading.statements.mistaken import mistaken
 from onrecord.reading.statements.negated import is_unsaid
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
-from onrecord.reading.statements.phrases import verb_group, with_rest
+from onrecord.reading.statements.phrases import verb_group
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
@@ -53,12 +55,15 @@ def attributions(text: AnnotatedText) -> list[Draft]:
     claimed = claim(text, quoted, found)
     carry_on(quoted, claimed)
     found += claimed
+    follow(quoted, found)
     return nest(text, [*refused, *found])
 
 
 def _is_reader(text: AnnotatedText, draft: Draft) -> bool:
     """Whether a page speaks to its readers: "those wishing to remain anonymous", "you agree to our terms"."""
-    return draft.speaker is not None and text.lowers[draft.speaker] in words("cues", "readers")
+    if draft.speaker is None or text.lowers[draft.speaker] not in words("cues", "readers"):
+        return False
+    return text.lowers[draft.speaker] != "those" or draft.frame in {"infinitive", "object_infinitive"}
 
 
 def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[str]) -> Draft | None:
@@ -66,20 +71,16 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
     cue = verb_group(text, verb)
     if "clause" in frames:
         draft = inserted(text, verb)
-        if draft is not None:
+        if draft is not None and not leads_in(quoted, draft):
             return draft
     content, frame = following(text, verb, frames)
     if "clause" in frames and quoted.at(verb) is None:
-        number = quoted.after(verb, text.sentences[text.sentence_number(verb)].end)
-        if number is not None and not _holds(content, quoted.spans[number], frame):
-            content, frame = with_rest(text, quoted.spans[number], verb), "clause"
+        content, frame = with_quotation(quoted, verb, content, frame)
+        if content is None or frame not in CLAUSAL:
+            content, frame = unparsed(text, verb, content, frame)
     speaker = speaker_of(text, verb)
     if content is None or not is_said(text, verb, frame, speaker, content):
         return None
     source = source_span(text, speaker, cue) if speaker is not None else None
     return Draft(verb, cue, [content], speaker, source, frame=frame)
 
-
-def _holds(content: Span | None, quotation: Span, frame: str) -> bool:
-    """Whether the parse has more of a content than the quotation that the cue leads into."""
-    return content is not None and frame == "clause" and content.start <= quotation.start and content.end > quotation.end

@@ -6,32 +6,13 @@ from functools import cache
 from itertools import islice, takewhile
 
 from onrecord.language import AnnotatedText
-from onrecord.lexicon import load
+from onrecord.lexicon import load, words
 from onrecord.reading import syntax
 from onrecord.reading.parties import Parties
 from onrecord.reading.statements.draft import Draft
 from onrecord.record import TimeExpression
 from onrecord.text import Span
 
-# Verbs whose object is the one who hears: "told police", "asked her".
-_HEARD = frozenset(
-    {
-        "tell",
-        "ask",
-        "inform",
-        "notify",
-        "remind",
-        "assure",
-        "warn",
-        "urge",
-        "order",
-        "advise",
-        "convince",
-        "beg",
-        "instruct",
-        "encourage",
-    }
-)
 _BEYOND_TO = frozenset(
     {"say", "write", "speak", "report", "complain", "explain", "admit", "yell", "shout", "scream", "confirm", "repeat"}
 )
@@ -72,7 +53,7 @@ def _around(text: AnnotatedText, draft: Draft) -> list[Span]:
 def addressee_of(text: AnnotatedText, draft: Draft) -> int | None:
     """The head of the one who was told."""
     lemma = text.lemmas[draft.cue]
-    if lemma in _HEARD:
+    if lemma in words("cues", "heard"):
         for child in syntax.children(text, draft.cue, "dative", "dobj", "nsubjpass"):
             if (
                 (not draft.holds(child) or draft.frame == "object_infinitive")

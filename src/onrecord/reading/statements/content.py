@@ -13,6 +13,7 @@ from onrecord.reading.statements.phrases import (
     trimmed,
     up_to_stop,
     without_aside,
+    without_who,
     without_complementizer,
 )
 from onrecord.text import Span
@@ -40,7 +41,7 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         span = Span(verb + 1, span.end)
     if frame == "object" and text.lemmas[verb] == "say":  # a clause that the parse did not see
         return Span(span.start, up_to_stop(text, verb, span.end, over_and=True))
-    if frame not in _CLAUSES:
+    if frame not in _CLAUSES or frame == "predicate":
         span = without_aside(text, span)
     if _is_subjunctive(text, verb):
         return before_finite(text, span)
@@ -48,7 +49,7 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         span = before_finite(text, span)
     if frame in _WHOLE_AS_PARSED or text.deps[verb] in {"relcl", "acl"}:
         return span
-    return before_other_source(text, before_participle(text, Span(span.start, up_to_stop(text, verb, span.end))))
+    return before_other_source(text, before_participle(text, without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))))
 
 
 def _is_subjunctive(text: AnnotatedText, verb: int) -> bool:

@@ -2,6 +2,7 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.parties import Parties
+from onrecord.reading.statements.about import parties_in
 from onrecord.reading.statements.attitude import attitude_of
 from onrecord.reading.statements.circumstances import addressee_of, date_of, heard_by_outlet, medium_of
 from onrecord.reading.statements.draft import Draft
@@ -52,6 +53,7 @@ def _entry(
         medium=medium_of(text, draft),
         date=date_of(text, draft, dates),
         nested_in=ids[id(draft.nested_in)] if draft.nested_in else None,
+        about=parties_in(text, parties, draft),
     )
 
 

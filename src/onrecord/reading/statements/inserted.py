@@ -4,13 +4,13 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.phrases import is_finite, trimmed, verb_group
-from onrecord.reading.statements.speakers import inverted_speaker, past_title, source_span, speaker_of
+from onrecord.reading.statements.phrases import is_finite, is_passive, trimmed, verb_group
+from onrecord.reading.statements.speakers import filling_speaker, inverted_speaker, past_title, source_span, speaker_of
 from onrecord.text import Span
 
 _COMMA = frozenset({",", "—", "–", "-", "--", "?", "!"})
 _MARKS = frozenset({"”", '"', "''", "’", "'"})
-_SUBORDINATES = frozenset(
+SUBORDINATES = frozenset(
     {"though", "although", "while", "if", "when", "as", "after", "before", "because", "since", "unless", "once", "until"}
 )
 # A sentence with more words before its cue is no sentence (a table, a page without stops).
@@ -20,7 +20,7 @@ _FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
 
 def inserted(text: AnnotatedText, verb: int) -> Draft | None:
     """The statement whose cue clause ("police said") follows or interrupts it; None where the clause leads."""
-    if text.lemmas[verb] not in words("cues", "inserting") or not is_finite(text, verb) or syntax.is_passive(text, verb):
+    if text.lemmas[verb] not in words("cues", "inserting") or not is_finite(text, verb) or is_passive(text, verb):
         return None
     cue = verb_group(text, verb)
     first = sentence_start(text, verb)
@@ -28,30 +28,40 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
         return None
     before = _previous(text, cue.start, first)
     after_quotation = before is not None and text.lowers[before] in _MARKS
-    speaker = inverted_speaker(text, verb) if after_quotation else None
-    if speaker is None:
-        if text.deps[verb] in {"relcl", "acl"}:
-            return None
-        found = speaker_of(text, verb)
-        speaker = past_title(text, found) if found is not None and found > verb else found
-    if speaker is None or text.lowers[speaker] in {"that", "which", "who", "what"}:
+    speaker, source = _speaker(text, verb, cue, after_quotation)
+    if speaker is None or source is None or text.lowers[speaker] in {"that", "which", "who", "what"}:
         return None
-    source = source_span(text, speaker, cue)
-    if source.start < first:  # the parse ends a sentence in a title: "police Cpl. | Bo Ray said"
-        first = sentence_start(text, source.start)
     start = min(cue.start, source.start)
+    first = min(first, sentence_start(text, start))
     before = _previous(text, start, first)
     if before is None or text.lowers[before] not in _COMMA | _MARKS:
         return None
     if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
         return None  # "the clashes continued" says nothing of what stands before it
     left = trimmed(text, first, before + 1)
-    if left is None or (_leads(text, verb) and not (after_quotation and left.start in text.quoted_tokens)):
+    if left is None or (_leads(text, verb) and not _is_quoted(text, left)):
         return None
     right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
     if right is None and not _can_stand(text, verb, left):
         return None
     return Draft(verb, cue, [left] if right is None else [left, right], speaker, source, frame="inserted")
+
+
+def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -> tuple[int | None, Span | None]:
+    """The head and the noun phrase of the source: after the cue, before it by the parse, or what fills up the way from a quotation."""
+    speaker = inverted_speaker(text, verb) if after_quotation else None
+    if speaker is None:
+        filling = filling_speaker(text, cue.start)
+        found = speaker_of(text, verb) if text.deps[verb] not in {"relcl", "acl"} else None
+        if filling is not None and (found is None or found not in range(*filling[1])):
+            return filling
+        speaker = past_title(text, found) if found is not None and found > verb else found
+    return speaker, source_span(text, speaker, cue) if speaker is not None else None
+
+
+def _is_quoted(text: AnnotatedText, left: Span) -> bool:
+    """Whether what stands before a cue is quoted at both its ends."""
+    return left.start in text.quoted_tokens and left.end - 1 in text.quoted_tokens
 
 
 def _leads(text: AnnotatedText, verb: int) -> bool:
@@ -97,7 +107,7 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
     comma = next((t for t in range(clause.end, min(end, clause.end + 15)) if text.lowers[t] in {",", "—", "–"}), None)
     if comma is None or comma + 1 >= end:
         return None
-    if text.lowers[left.start] in _SUBORDINATES and not any(
+    if text.lowers[left.start] in SUBORDINATES and not any(
         text.deps[c] in _FOLLOWED and c > verb and c < comma for c in text.children[verb]
     ):
         return trimmed(text, comma + 1, end)
@@ -126,7 +136,7 @@ def _can_stand(text: AnnotatedText, verb: int, left: Span) -> bool:
         return True
     if any(t in text.quoted_tokens for t in range(max(left.start, left.end - 2), left.end)):
         return True
-    if text.lowers[left.start] in _SUBORDINATES or (
+    if text.lowers[left.start] in SUBORDINATES or (
         text.tags[left.start] in {"VBG", "VBN", "IN"} and not _has_subject(text, left)
     ):
         return False

@@ -16,7 +16,7 @@ def nest(text: AnnotatedText, drafts: list[Draft]) -> list[Draft]:
     for draft in ordered:
         near = [one for one in near if one.end > draft.start - CUE_BEFORE]
         outer = [one for one in near if one.holds(draft.cue)]
-        if outer and (draft.kind is not None or not _reports(text, draft, outer[-1])):
+        if outer and (draft.kind is not None or not (_reports(text, draft, outer[-1]) or _leads_on(text, draft, outer[-1]))):
             continue
         if not outer and draft.kind is None and _within_speech(text, draft):
             continue
@@ -32,12 +32,20 @@ def _reports(text: AnnotatedText, draft: Draft, outer: Draft) -> bool:
         return False
     if draft.cue in text.quoted_tokens or text.tags[draft.cue] not in {"VBD", "VBG", "VBZ"}:
         return False
+    if text.lowers[draft.speaker] in {"who", "which"}:
+        return text.deps[draft.cue] == "relcl"
     return text.poss[draft.speaker] != "PRON" or (
         outer.speaker is not None
         and text.poss[outer.speaker] != "PRON"
         and text.lowers[draft.speaker] in {"she", "he"}
         and draft.frame != "inserted"
     )
+
+
+def _leads_on(text: AnnotatedText, draft: Draft, outer: Draft) -> bool:
+    """Whether a cue inside another's content, of a speaker of its own, leads into a quotation behind it."""
+    quoted = text.quoted_tokens
+    return draft.speaker is not None and draft.end > outer.end and draft.start in quoted and draft.cue not in quoted
 
 
 def _within_speech(text: AnnotatedText, draft: Draft) -> bool:

@@ -11,6 +11,7 @@ _OPEN_EDGES = _EDGES - {"...", "…"}
 _FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 # A broken parse makes noun phrases of pages.
 LONGEST_NOUN = 80
+_HAS = frozenset({"'s", "’s"})
 _GROUP = frozenset({"aux", "auxpass", "neg", "prt"})
 
 
@@ -77,10 +78,21 @@ def verb_group(text: AnnotatedText, verb: int) -> Span:
 
 
 def is_finite(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb is finite, by itself or by an auxiliary; a participle with a subject is a past tense that was mistaken."""
-    if text.tags[verb] == "VBN" and syntax.children(text, verb, "nsubj"):
+    """Whether a verb is finite, by itself or by an auxiliary; a participle or bare form with a subject is one that was mistaken."""
+    aux = [] if text.tags[verb] == "VBN" else syntax.children(text, verb, "aux")
+    if text.tags[verb] in {"VBN", "VB"} and not aux and syntax.children(text, verb, "nsubj"):
         return True
     return text.tags[verb] in _FINITE or any(text.tags[c] in _FINITE for c in syntax.children(text, verb, "aux", "auxpass"))
+
+
+def is_passive(text: AnnotatedText, verb: int) -> bool:
+    """Whether a cue stands in the passive; neither a quotation before it makes it so nor "who's called for"."""
+    if not syntax.is_passive(text, verb):
+        return False
+    quoted = verb in text.quoted_tokens
+    signs = syntax.children(text, verb, "auxpass", "nsubjpass")
+    mistaken = all((s in text.quoted_tokens) != quoted or (text.lowers[s] in _HAS and text.tags[verb] == "VBD") for s in signs)
+    return not (signs and mistaken)
 
 
 def up_to_stop(text: AnnotatedText, verb: int, end: int, *, over_and: bool = False) -> int:
@@ -107,6 +119,15 @@ def without_aside(text: AnnotatedText, span: Span) -> Span:
             and t not in text.quoted_tokens
         ):
             return Span(span.start, t)
+    return span
+
+
+def without_who(text: AnnotatedText, verb: int, span: Span) -> Span:
+    """A clause without whom the narrator tells of at its end, after a comma: "..., who fled"."""
+    for t in range(span.end - 2, max(span.start, verb), -1):
+        if text.lowers[t] == "," and text.lowers[t + 1] in {"who", "whom"} and t not in text.quoted_tokens:
+            ends = syntax.subtree(text, text.heads[t + 1]).end >= span.end
+            return Span(span.start, t) if ends else span
     return span
 
 

@@ -9,6 +9,7 @@ from onrecord.text import Span
 
 # How far from its quotation, in tokens, a verb of any kind still counts as its cue.
 NEAR = 12
+_DASHES = frozenset({"—", "–", "―", "--", "-"})
 _NO_CUE = frozenset({"be", "have", "do", "get", "include", "reference"})
 
 
@@ -21,7 +22,7 @@ def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft
     for number, span in enumerate(quoted.spans):
         if number in held or not quoted.is_sentence(number) or not _speaks(text, span):
             continue
-        draft = _verb_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
+        draft = _verb_after(text, span) or _dash_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
         if draft is not None and draft.cue in by_cue:
             by_cue[draft.cue].content.append(span)  # the parse has seen only what follows the cue
         elif draft is not None:
@@ -56,10 +57,30 @@ def _verb_after(text: AnnotatedText, span: Span) -> Draft | None:
     return None
 
 
-def _verb_before(text: AnnotatedText, span: Span) -> Draft | None:
-    first = text.sentences[text.sentence_number(span.start)].start
+def _dash_after(text: AnnotatedText, span: Span) -> Draft | None:
+    """A name after a dash on the quotation's own line: "..." — Ann Lee."""
+    dash = span.end
+    if dash + 1 >= len(text.lowers) or text.lowers[dash] not in _DASHES:
+        return None
+    start = dash + 1 + (text.doc[dash + 1].is_space and "\n" not in text.doc[dash + 1].text)
+    end = start
+    while end < len(text.lowers) and text.poss[end] == "PROPN":
+        end += 1
+    stands_alone = end == len(text.lowers) or text.poss[end] in {"PUNCT", "SPACE"}
+    return Draft(dash, Span(dash, dash + 1), [span], end - 1, Span(start, end), frame="colon") if end > start and stands_alone else None
+
+
+def _lead(text: AnnotatedText, span: Span) -> tuple[int, int]:
+    """The comma or colon before a quotation, over a paragraph's end too, and where its sentence starts."""
     mark = span.start - 1
-    if mark <= first or text.lowers[mark] not in {",", ":"}:
+    while mark > 0 and text.doc[mark].is_space:
+        mark -= 1
+    return mark, text.sentences[text.sentence_number(max(mark, 0))].start
+
+
+def _verb_before(text: AnnotatedText, span: Span) -> Draft | None:
+    mark, first = _lead(text, span)
+    if mark <= first or text.lowers[mark] not in ({",", ":"} if mark == span.start - 1 else {":"}):
         return None
     for t in range(mark - 1, max(first, mark - NEAR) - 1, -1):
         if t in text.quoted_tokens or text.lowers[t] in {",", ";"}:
@@ -72,8 +93,7 @@ def _verb_before(text: AnnotatedText, span: Span) -> Draft | None:
 
 def _colon_before(text: AnnotatedText, span: Span) -> Draft | None:
     """A name, a colon, a quotation."""
-    first = text.sentences[text.sentence_number(span.start)].start
-    colon = span.start - 1
+    colon, first = _lead(text, span)
     if colon - first < 1 or colon - first > NEAR or text.lowers[colon] != ":":
         return None
     head = colon - 1
