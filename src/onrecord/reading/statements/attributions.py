@@ -1,5 +1,7 @@
 """Every attribution of a text: each cue with its content and source."""
 
+from functools import cache
+
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading.statements.according import according
@@ -26,27 +28,11 @@ from onrecord.text import Span
 def attributions(text: AnnotatedText) -> list[Draft]:
     """The attributions in the order of their cues."""
     quoted = Quoted(text)
-    verbs, nouns, adjectives = frames_of("verbs"), frames_of("nouns"), frames_of("adjectives")
-    mistakable = words("cues", "mistaken")
     refused = refusals(text)
     taken = {t for draft in refused for t in range(*draft.cue_tokens)}
-    found: list[Draft] = []
-    for token, lemma in enumerate(text.lemmas):
-        if token in taken:
-            continue
-        draft = None
-        if lemma in verbs and text.poss[token] in {"VERB", "AUX"}:
-            draft = _by_verb(text, quoted, token, verbs[lemma])
-        elif lemma in nouns and text.poss[token] == "NOUN":
-            draft = by_noun(text, token, nouns[lemma])
-        elif lemma in adjectives and text.poss[token] in {"ADJ", "VERB"}:
-            draft = by_adjective(text, token, adjectives[lemma])
-        elif lemma == "accord":
-            draft = according(text, token)
-        if draft is None and lemma in mistakable:
-            draft = mistaken(text, token)
-        if draft is not None:
-            found.append(draft)
+    triggers = _triggers()
+    tokens = (token for token, lemma in enumerate(text.lemmas) if lemma in triggers and token not in taken)
+    found = [draft for token in tokens if (draft := _at(text, quoted, token)) is not None]
     for draft in found:
         draft.content = within_sentence(quoted, widen(quoted, draft.content, draft.cue), draft.cue)
     found = [draft for draft in found if draft.content and not is_unsaid(text, draft) and not _is_reader(text, draft)]
@@ -57,6 +43,28 @@ def attributions(text: AnnotatedText) -> list[Draft]:
     found += claimed
     follow(quoted, found)
     return nest(text, [*refused, *found])
+
+
+@cache
+def _triggers() -> frozenset[str]:
+    """All lemmas that can be a cue."""
+    parts = (frames_of(part) for part in ("verbs", "nouns", "adjectives"))
+    return frozenset({"accord"}).union(words("cues", "mistaken"), *parts)
+
+
+def _at(text: AnnotatedText, quoted: Quoted, token: int) -> Draft | None:
+    """The statement of a cue."""
+    lemma, pos = text.lemmas[token], text.poss[token]
+    draft = None
+    if pos in {"VERB", "AUX"} and lemma in frames_of("verbs"):
+        draft = _by_verb(text, quoted, token, frames_of("verbs")[lemma])
+    elif pos == "NOUN" and lemma in frames_of("nouns"):
+        draft = by_noun(text, token, frames_of("nouns")[lemma])
+    elif pos in {"ADJ", "VERB"} and lemma in frames_of("adjectives"):
+        draft = by_adjective(text, token, frames_of("adjectives")[lemma])
+    elif lemma == "accord":
+        draft = according(text, token)
+    return mistaken(text, token) if draft is None and lemma in words("cues", "mistaken") else draft
 
 
 def _is_reader(text: AnnotatedText, draft: Draft) -> bool:

@@ -21,17 +21,19 @@ AROUND = 25
 
 
 @cache
-def _media() -> list[tuple[str, re.Pattern[str]]]:
-    return [
-        (entry["medium"], re.compile(rf"\b(?:{'|'.join(entry['words'])})\b", re.IGNORECASE))
-        for entry in load("statement_media")
-    ]
+def _media() -> tuple[list[str], re.Pattern[str]]:
+    """The media in order of rank, and their words as one group each."""
+    entries = load("statement_media")
+    groups = "|".join(f"({'|'.join(entry['words'])})" for entry in entries)
+    return [entry["medium"] for entry in entries], re.compile(rf"\b(?:{groups})\b", re.IGNORECASE)
 
 
 def medium_of(text: AnnotatedText, draft: Draft) -> str | None:
     """Where it was said, if the words around the content tell."""
+    media, pattern = _media()
     around = " ".join(text.content[slice(*text.span(*span))] for span in _around(text, draft))
-    return next((medium for medium, pattern in _media() if pattern.search(around)), None)
+    ranks = [match.lastindex for match in pattern.finditer(around) if match.lastindex]
+    return media[min(ranks) - 1] if ranks else None
 
 
 def _around(text: AnnotatedText, draft: Draft) -> list[Span]:

@@ -30,7 +30,7 @@ def _stands_alone(quoted: Quoted, number: int) -> bool:
     """Whether a quotation begins and ends as a sentence does, its marks included."""
     text, (start, end) = quoted.text, quoted.spans[number]
     before = start - 1
-    while before > 0 and text.doc[before].is_space:
+    while before > 0 and text.poss[before] == "SPACE":
         before -= 1
     opens = text.lowers[before] in {".", ":", "?", "!", "”", '"', "''"} and text.doc[start + 1].text[:1].isupper()
     return opens and text.lowers[end - 2] in {".", "?", "!", "…", "..."}

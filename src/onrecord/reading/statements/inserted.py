@@ -72,7 +72,7 @@ def _leads(text: AnnotatedText, verb: int) -> bool:
 def _previous(text: AnnotatedText, token: int, first: int) -> int | None:
     """The token before another one, blanks passed over; None before the first."""
     token -= 1
-    while token > first and text.doc[token].is_space:
+    while token > first and text.poss[token] == "SPACE":
         token -= 1
     return token if token > first else None
 
@@ -120,7 +120,7 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
     if head > verb:
         return trimmed(text, comma + 1, last)
     top = comma + 1
-    while top < last and text.doc[top].is_space:
+    while top < last and text.poss[top] == "SPACE":
         top += 1
     if top >= last or text.tags[top] == "VBG" or top in text.quoted_tokens:
         return None

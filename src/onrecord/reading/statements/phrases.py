@@ -17,10 +17,10 @@ _GROUP = frozenset({"aux", "auxpass", "neg", "prt"})
 
 def trimmed(text: AnnotatedText, start: int, end: int) -> Span | None:
     """The range without white space, stops and dashes at its ends, those in quotation marks kept; None if nothing is left."""
-    quoted, lowers, doc = text.quoted_tokens, text.lowers, text.doc
-    while start < end and (doc[start].is_space or (start not in quoted and lowers[start] in _OPEN_EDGES)):
+    quoted, lowers, poss = text.quoted_tokens, text.lowers, text.poss
+    while start < end and (poss[start] == "SPACE" or (start not in quoted and lowers[start] in _OPEN_EDGES)):
         start += 1
-    while end > start and (doc[end - 1].is_space or (end - 1 not in quoted and lowers[end - 1] in _EDGES)):
+    while end > start and (poss[end - 1] == "SPACE" or (end - 1 not in quoted and lowers[end - 1] in _EDGES)):
         end -= 1
     return Span(start, end) if start < end else None
 
@@ -45,18 +45,18 @@ def noun_phrase(text: AnnotatedText, head: int) -> Span:
             start = before[-1] + 1 if before else start
             end = after[0] if after else end
     for t in range(head, start - 1, -1):
-        if text.doc[t].is_space and "\n" in text.doc[t].text:
+        if text.poss[t] == "SPACE" and "\n" in text.lowers[t]:
             start = t + 1
             break
     for t in range(head, end):
-        if text.doc[t].is_space and "\n" in text.doc[t].text:
+        if text.poss[t] == "SPACE" and "\n" in text.lowers[t]:
             end = t
             break
     if start < head and start in quoted and start + 1 not in quoted:
         start += 1  # the mark that closes a quotation before it
-    while start < head and (text.lowers[start] in {",", ";", ":", "-", "—", "–", "and", "but"} or text.doc[start].is_space):
+    while start < head and (text.lowers[start] in {",", ";", ":", "-", "—", "–", "and", "but"} or text.poss[start] == "SPACE"):
         start += 1
-    while end - 1 > head and (text.lowers[end - 1] in {",", ";", ":", "-", "—", "–", "."} or text.doc[end - 1].is_space):
+    while end - 1 > head and (text.lowers[end - 1] in {",", ";", ":", "-", "—", "–", "."} or text.poss[end - 1] == "SPACE"):
         end -= 1
     return Span(start, end)
 

@@ -62,7 +62,7 @@ def _dash_after(text: AnnotatedText, span: Span) -> Draft | None:
     dash = span.end
     if dash + 1 >= len(text.lowers) or text.lowers[dash] not in _DASHES:
         return None
-    start = dash + 1 + (text.doc[dash + 1].is_space and "\n" not in text.doc[dash + 1].text)
+    start = dash + 1 + (text.poss[dash + 1] == "SPACE" and "\n" not in text.lowers[dash + 1])
     end = start
     while end < len(text.lowers) and text.poss[end] == "PROPN":
         end += 1
@@ -73,7 +73,7 @@ def _dash_after(text: AnnotatedText, span: Span) -> Draft | None:
 def _lead(text: AnnotatedText, span: Span) -> tuple[int, int]:
     """The comma or colon before a quotation, over a paragraph's end too, and where its sentence starts."""
     mark = span.start - 1
-    while mark > 0 and text.doc[mark].is_space:
+    while mark > 0 and text.poss[mark] == "SPACE":
         mark -= 1
     return mark, text.sentences[text.sentence_number(max(mark, 0))].start
 
