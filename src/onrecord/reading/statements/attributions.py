@@ -22,7 +22,6 @@ from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
 from onrecord.reading.statements.stops import within_sentence
 from onrecord.reading.statements.unclaimed import claim
-from onrecord.text import Span
 
 
 def attributions(text: AnnotatedText) -> list[Draft]:
@@ -78,7 +77,7 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
     """The statement of one cue verb."""
     cue = verb_group(text, verb)
     if "clause" in frames:
-        draft = inserted(text, verb)
+        draft = inserted(text, verb, cue)
         if draft is not None and not leads_in(quoted, draft):
             return draft
     content, frame = following(text, verb, frames)
@@ -91,4 +90,3 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
         return None
     source = source_span(text, speaker, cue) if speaker is not None else None
     return Draft(verb, cue, [content], speaker, source, frame=frame)
-

@@ -13,8 +13,8 @@ from onrecord.reading.statements.phrases import (
     trimmed,
     up_to_stop,
     without_aside,
-    without_who,
     without_complementizer,
+    without_who,
 )
 from onrecord.text import Span
 
@@ -49,7 +49,8 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         span = before_finite(text, span)
     if frame in _WHOLE_AS_PARSED or text.deps[verb] in {"relcl", "acl"}:
         return span
-    return before_other_source(text, before_participle(text, without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))))
+    clause = without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))
+    return before_other_source(text, before_participle(text, clause))
 
 
 def _is_subjunctive(text: AnnotatedText, verb: int) -> bool:

@@ -4,7 +4,7 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.phrases import is_finite, is_passive, trimmed, verb_group
+from onrecord.reading.statements.phrases import is_finite, is_passive, trimmed
 from onrecord.reading.statements.speakers import filling_speaker, inverted_speaker, past_title, source_span, speaker_of
 from onrecord.text import Span
 
@@ -18,11 +18,10 @@ LONGEST = 300
 _FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
 
 
-def inserted(text: AnnotatedText, verb: int) -> Draft | None:
+def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     """The statement whose cue clause ("police said") follows or interrupts it; None where the clause leads."""
     if text.lemmas[verb] not in words("cues", "inserting") or not is_finite(text, verb) or is_passive(text, verb):
         return None
-    cue = verb_group(text, verb)
     first = sentence_start(text, verb)
     if verb - first > LONGEST:
         return None
@@ -48,7 +47,7 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
 
 
 def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -> tuple[int | None, Span | None]:
-    """The head and the noun phrase of the source: after the cue, before it by the parse, or what fills up the way from a quotation."""
+    """The head and the noun phrase of the source: after the cue, before it by the parse, or all between a quotation and it."""
     speaker = inverted_speaker(text, verb) if after_quotation else None
     if speaker is None:
         filling = filling_speaker(text, cue.start)

@@ -18,7 +18,7 @@ _OPENS = frozenset({"VBN", "VBG", "IN", "TO"})
 
 
 def leads_in(quoted: Quoted, draft: Draft) -> bool:
-    """Whether the cue of what looks inserted has its content after it: "As he fell, they shouted, “Stop!”", "When asked, he said no"."""
+    """Whether the cue of what looks inserted has its content after it: "As he fell, they shouted, “Stop!”"."""
     text, left = quoted.text, draft.content[0]
     if left.start in text.quoted_tokens or left.end - 1 in text.quoted_tokens:
         return False
@@ -56,7 +56,7 @@ def _that(text: AnnotatedText, verb: int, end: int) -> int | None:
 
 
 def unparsed(text: AnnotatedText, verb: int, content: Span | None, frame: str) -> tuple[Span | None, str]:
-    """What is said where the parse has lost its clause: what follows "that", or the cue itself, up to the end with a finite verb."""
+    """What is said where the parse has lost its clause: what follows "that" or the cue itself, if it has a finite verb."""
     start, end = _lost_start(text, verb), text.sentences[text.sentence_number(verb)].end
     if text.deps[verb] in {"advcl", "relcl", "acl"}:
         end = min(end, syntax.subtree(text, verb).end)
@@ -67,7 +67,7 @@ def unparsed(text: AnnotatedText, verb: int, content: Span | None, frame: str) -
 
 
 def _lost_start(text: AnnotatedText, verb: int) -> int | None:
-    if text.deps[verb] == "amod" or syntax.children(text, verb, "dobj") and text.lemmas[verb] not in words("cues", "heard"):
+    if text.deps[verb] == "amod" or (syntax.children(text, verb, "dobj") and text.lemmas[verb] not in words("cues", "heard")):
         return None  # "claimed wealth and said", "the raid that killed him"
     last = min(text.sentences[text.sentence_number(verb)].end, verb + _REACH)
     for t in range(verb + 1, last):

@@ -78,7 +78,7 @@ def verb_group(text: AnnotatedText, verb: int) -> Span:
 
 
 def is_finite(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb is finite, by itself or by an auxiliary; a participle or bare form with a subject is one that was mistaken."""
+    """Whether a verb is finite, by itself or an auxiliary; a participle or bare form with a subject is one that was mistaken."""
     aux = [] if text.tags[verb] == "VBN" else syntax.children(text, verb, "aux")
     if text.tags[verb] in {"VBN", "VB"} and not aux and syntax.children(text, verb, "nsubj"):
         return True

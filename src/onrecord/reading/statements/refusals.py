@@ -32,23 +32,16 @@ def _rules() -> list[_Rule]:
     ]
 
 
-# A sentence without one of these lemmas, or one of the others right after a negation, has no refusal: the rules are not tried.
-_HINTS = frozenset(
-    {
-        "decline", "refuse", "comment", "respond", "reply", "return", "reach", "elaborate", "specify", "disclose", "discuss", "refer",
-        "direct", "defer", "answer", "contact", "speculate", "available", "unavailable", "unreturned", "unanswered", "response",
-    }
-)  # fmt: skip
-_NOT_DONE = frozenset({"say", "confirm", "identify", "reveal"})
 _NOT = frozenset({"not", "n't", "n’t"})
 
 
 def _sentences(text: AnnotatedText) -> list[int]:
-    """The numbers of the sentences that may hold a refusal, in order."""
+    """The numbers of the sentences that may hold a refusal, in order: the rules are not tried on others."""
+    hints, undone = words("cues", "refusing"), words("cues", "undone")
     hinted = (
         token
         for token, lemma in enumerate(text.lemmas)
-        if lemma in _HINTS or (lemma in _NOT_DONE and not _NOT.isdisjoint(text.lowers[max(token - 3, 0) : token]))
+        if lemma in hints or (lemma in undone and not _NOT.isdisjoint(text.lowers[max(token - 3, 0) : token]))
     )
     return sorted({text.sentence_number(token) for token in hinted})
 

@@ -119,11 +119,16 @@ def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
 
 
 def filling_speaker(text: AnnotatedText, cue: int) -> tuple[int, Span] | None:
-    """The head and the range of the noun phrase that fills up the way from a quotation to a cue: "...," Ann Lee of Avon said."""
+    """The head and the range of the noun phrase that stands alone between a quotation and a cue: "...," Lee of Avon said."""
     start = cue
     while start > max(cue - LONGEST_FILLING, 0) and start - 1 not in text.quoted_tokens and _can_fill(text, start - 1):
         start -= 1
-    if start == cue or start < NICKNAME or start - NICKNAME not in text.quoted_tokens or text.lowers[start] in _BREAKS | {"and", "but"}:
+    if (
+        start == cue
+        or start < NICKNAME
+        or start - NICKNAME not in text.quoted_tokens
+        or text.lowers[start] in _BREAKS | {"and", "but"}
+    ):
         return None
     end = next((t for t in range(start + 1, cue) if text.lowers[t] in _AFTER_HEAD), cue)
     heads = [t for t in range(start, end) if text.poss[t] in {"NOUN", "PROPN"} or text.tags[t] == "PRP"]

@@ -67,7 +67,9 @@ def _dash_after(text: AnnotatedText, span: Span) -> Draft | None:
     while end < len(text.lowers) and text.poss[end] == "PROPN":
         end += 1
     stands_alone = end == len(text.lowers) or text.poss[end] in {"PUNCT", "SPACE"}
-    return Draft(dash, Span(dash, dash + 1), [span], end - 1, Span(start, end), frame="colon") if end > start and stands_alone else None
+    if end == start or not stands_alone:
+        return None
+    return Draft(dash, Span(dash, dash + 1), [span], end - 1, Span(start, end), frame="colon")
 
 
 def _lead(text: AnnotatedText, span: Span) -> tuple[int, int]:
