@@ -21,6 +21,7 @@ from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
 from onrecord.reading.statements.stops import within_sentence
+from onrecord.reading.statements.transcript import turns
 from onrecord.reading.statements.unclaimed import claim
 
 
@@ -36,7 +37,7 @@ def attributions(text: AnnotatedText) -> list[Draft]:
         draft.content = within_sentence(quoted, widen(quoted, draft.content, draft.cue), draft.cue)
     found = [draft for draft in found if draft.content and not is_unsaid(text, draft) and not _is_reader(text, draft)]
     carry_on(quoted, found)
-    found += headline(text)
+    found += [*headline(text), *turns(text)]
     claimed = claim(text, quoted, found)
     carry_on(quoted, claimed)
     found += claimed

@@ -20,7 +20,7 @@ _FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
 
 def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     """The statement whose cue clause ("police said") follows or interrupts it; None where the clause leads."""
-    if text.lemmas[verb] not in words("cues", "inserting") or not is_finite(text, verb) or is_passive(text, verb):
+    if text.lemmas[verb] not in words("cues", "inserting") or not _is_told(text, verb) or is_passive(text, verb):
         return None
     first = sentence_start(text, verb)
     if verb - first > LONGEST:
@@ -37,7 +37,7 @@ def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
         return None
     if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
         return None  # "the clashes continued" says nothing of what stands before it
-    left = trimmed(text, first, before + 1)
+    left = trimmed(text, _opening(text, first, before), before + 1)
     if left is None or (_leads(text, verb) and not _is_quoted(text, left)):
         return None
     right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
@@ -58,6 +58,12 @@ def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -
     return speaker, source_span(text, speaker, cue) if speaker is not None else None
 
 
+def _is_told(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb is finite, or stands right after a quotation in a form that can be a past tense: "...," read the letter."""
+    after_quotation = verb > 0 and verb - 1 in text.quoted_tokens and verb not in text.quoted_tokens
+    return is_finite(text, verb) or (after_quotation and text.tags[verb] == "VB" and not syntax.children(text, verb, "aux"))
+
+
 def _is_quoted(text: AnnotatedText, left: Span) -> bool:
     """Whether what stands before a cue is quoted at both its ends."""
     return left.start in text.quoted_tokens and left.end - 1 in text.quoted_tokens
@@ -74,6 +80,17 @@ def _previous(text: AnnotatedText, token: int, first: int) -> int | None:
     while token > first and text.poss[token] == "SPACE":
         token -= 1
     return token if token > first else None
+
+
+def _opening(text: AnnotatedText, first: int, last: int) -> int:
+    """Where what a cue follows begins: a quotation that its sentence leads into by a colon stands alone, so does a parenthesis."""
+    if last in text.quoted_tokens:
+        start = last
+        while start > first and start - 1 in text.quoted_tokens:
+            start -= 1
+        if start > first and text.lowers[start - 1] in {":", "("} and text.doc[start + 1].text[:1].isupper():
+            return start
+    return first
 
 
 def sentence_start(text: AnnotatedText, token: int) -> int:
@@ -116,6 +133,8 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
     last = min(inside.end, end)
     if last <= comma + 1:
         return None
+    if _is_quoted(text, left) and text.poss[comma + 1] == "CCONJ" and comma + 2 not in text.quoted_tokens:
+        return None  # “Are you well?” she said, but he had gone
     if head > verb:
         return trimmed(text, comma + 1, last)
     top = comma + 1

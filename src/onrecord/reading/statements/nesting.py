@@ -18,7 +18,7 @@ def nest(text: AnnotatedText, drafts: list[Draft]) -> list[Draft]:
         outer = [one for _, one in near if one.holds(draft.cue)]
         if outer and (draft.kind is not None or not (_reports(text, draft, outer[-1]) or _leads_on(text, draft, outer[-1]))):
             continue
-        if not outer and draft.kind is None and _within_speech(text, draft):
+        if not outer and draft.kind is None and draft.frame != "turn" and _within_speech(text, draft):
             continue
         draft.nested_in = outer[-1] if outer else None
         kept.append(draft)

@@ -1,6 +1,7 @@
 """Stretches of tokens: a noun with all that belongs to it, a verb with its auxiliaries, a content without its edges."""
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.text import Span
 
@@ -78,7 +79,7 @@ def verb_group(text: AnnotatedText, verb: int) -> Span:
 
 
 def is_finite(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb is finite, by itself or an auxiliary; a participle or bare form with a subject is one that was mistaken."""
+    """Whether a verb is finite, by itself or an auxiliary; a participle or bare form with a subject was mistaken for one."""
     aux = [] if text.tags[verb] == "VBN" else syntax.children(text, verb, "aux")
     if text.tags[verb] in {"VBN", "VB"} and not aux and syntax.children(text, verb, "nsubj"):
         return True
@@ -136,7 +137,9 @@ def before_other_source(text: AnnotatedText, span: Span) -> Span:
     for t in range(span.start + 1, span.end - 2):
         if t in text.quoted_tokens:
             continue
-        if text.lowers[t : t + 3] == [",", "according", "to"] or (text.deps[t] == "cc" and _says_other(text, t, span.end)):
+        if text.lowers[t : t + 3] == [",", "according", "to"]:
+            return Span(span.start, t)
+        if text.deps[t] == "cc" and (_says_other(text, t, span.end) or _next_saying(text, t) is not None):
             return Span(span.start, t)
     return span
 
@@ -149,6 +152,24 @@ def _says_other(text: AnnotatedText, joint: int, end: int) -> bool:
             leads = any(text.deps[c] == "ccomp" and c > verb for c in text.children[verb])
             return bool(own) and leads and text.poss[own[0]] != "PRON"
     return False
+
+
+def _next_saying(text: AnnotatedText, joint: int) -> int | None:
+    """The verb after a conjunction, where it is the speaker's next saying: "said he was asleep and told them to go"."""
+    verb = joint + 1
+    while verb < len(text.lowers) and text.poss[verb] in {"ADV", "AUX"}:
+        verb += 1
+    return verb if verb < len(text.lowers) and said_before(text, verb) is not None else None
+
+
+def said_before(text: AnnotatedText, verb: int) -> int | None:
+    """The cue whose speaker goes on with another one, though the parse joins that to what is said."""
+    inner = text.heads[verb]
+    cue = text.heads[inner]
+    if text.deps[verb] != "conj" or text.deps[inner] != "ccomp" or text.lemmas[verb] not in words("cues", "next_sayings"):
+        return None
+    alike = text.tags[verb] == text.tags[cue] in _FINITE and cue < inner
+    return cue if alike and not syntax.children(text, verb, "nsubj", "nsubjpass", "aux", "auxpass") else None
 
 
 def before_participle(text: AnnotatedText, span: Span) -> Span:

@@ -60,6 +60,8 @@ def _verb_after(text: AnnotatedText, span: Span) -> Draft | None:
 def _dash_after(text: AnnotatedText, span: Span) -> Draft | None:
     """A name after a dash on the quotation's own line: "..." — Ann Lee."""
     dash = span.end
+    while dash < len(text.lowers) and text.poss[dash] == "SPACE":
+        dash += 1
     if dash + 1 >= len(text.lowers) or text.lowers[dash] not in _DASHES:
         return None
     start = dash + 1 + (text.poss[dash + 1] == "SPACE" and "\n" not in text.lowers[dash + 1])
