@@ -120,6 +120,11 @@ def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[
         yield "clause", _with_subject(text, verb, _with_joined(text, verb, span))
 
 
+def _would(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb without a subject goes on with what is said: "said he would sue, and then would leave"."""
+    return not syntax.children(text, verb, "nsubj") and any(text.tags[c] == "MD" for c in syntax.children(text, verb, "aux"))
+
+
 def _with_subject(text: AnnotatedText, verb: int, span: Span) -> Span:
     """A clause with the subject that the parse gives to an infinitive of its own: "said his plan to sue | was off"."""
     cue = text.heads[verb]
@@ -133,6 +138,8 @@ def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
     """A clause with the one joined to it that the parse hangs on the cue instead: "said he ran, and the officers followed"."""
     cue = text.heads[verb]
     for child in syntax.children(text, cue, "conj"):
+        if child >= span.end and _would(text, child):
+            return Span(span.start, syntax.subtree(text, child).end)
         if (
             child >= span.end
             and (text.lemmas[child] not in frames_of("verbs") or is_passive(text, child))

@@ -24,7 +24,9 @@ def leads_in(quoted: Quoted, draft: Draft) -> bool:
         return False
     if text.tags[left.start] not in _OPENS and text.lowers[left.start] not in SUBORDINATES:
         return False
-    return quoted.after(draft.cue, text.sentences[text.sentence_number(draft.cue)].end) is not None
+    if quoted.after(draft.cue, text.sentences[text.sentence_number(draft.cue)].end) is not None:
+        return True
+    return text.tags[left.start] in {"VBN", "VBG"} and not any(text.deps[t] == "nsubj" for t in range(left.start, left.start + 3))
 
 
 def with_quotation(quoted: Quoted, verb: int, content: Span | None, frame: str) -> tuple[Span | None, str]:
@@ -36,6 +38,8 @@ def with_quotation(quoted: Quoted, verb: int, content: Span | None, frame: str) 
         return content, frame
     quotation = quoted.spans[number]
     if content is not None and frame == "clause" and content.start <= quotation.start + 1 and content.end > quotation.end:
+        return content, frame
+    if content is not None and frame in CLAUSAL and content.start < quotation.start - 1 and content.end >= quotation.end - 1:
         return content, frame
     opening = _that(text, verb, quotation.start)
     if opening is not None:

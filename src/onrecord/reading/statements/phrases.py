@@ -127,8 +127,8 @@ def without_who(text: AnnotatedText, verb: int, span: Span) -> Span:
     """A clause without whom the narrator tells of at its end, after a comma: "..., who fled"."""
     for t in range(span.end - 2, max(span.start, verb), -1):
         if text.lowers[t] == "," and text.lowers[t + 1] in {"who", "whom"} and t not in text.quoted_tokens:
-            ends = syntax.subtree(text, text.heads[t + 1]).end >= span.end
-            return Span(span.start, t) if ends else span
+            tops = [v for v in syntax.children(text, verb, "ccomp") if v in range(*span)]
+            return Span(span.start, t) if tops and tops[0] < t else span
     return span
 
 
