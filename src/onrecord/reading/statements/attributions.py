@@ -4,11 +4,14 @@ from functools import cache
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
+from onrecord.reading import syntax
 from onrecord.reading.statements.according import according
+from onrecord.reading.statements.as_told import as_told
 from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.following import follow
+from onrecord.reading.statements.hearsay import hearsay
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.leading import CLAUSAL, leads_in, unparsed, with_quotation
@@ -49,7 +52,7 @@ def attributions(text: AnnotatedText) -> list[Draft]:
 def _triggers() -> frozenset[str]:
     """All lemmas that can be a cue."""
     parts = (frames_of(part) for part in ("verbs", "nouns", "adjectives"))
-    return frozenset({"accord"}).union(words("cues", "mistaken"), *parts)
+    return frozenset({"accord", "reportedly"}).union(words("cues", "mistaken"), *parts)
 
 
 def _at(text: AnnotatedText, quoted: Quoted, token: int) -> Draft | None:
@@ -58,10 +61,14 @@ def _at(text: AnnotatedText, quoted: Quoted, token: int) -> Draft | None:
     draft = None
     if pos in {"VERB", "AUX"} and lemma in frames_of("verbs"):
         draft = _by_verb(text, quoted, token, frames_of("verbs")[lemma])
+    elif pos == "NOUN" and text.deps[token] == "ROOT" and lemma in frames_of("verbs"):
+        draft = _by_root(text, quoted, token)
     elif pos == "NOUN" and lemma in frames_of("nouns"):
         draft = by_noun(text, token, frames_of("nouns")[lemma])
     elif pos in {"ADJ", "VERB"} and lemma in frames_of("adjectives"):
         draft = by_adjective(text, token, frames_of("adjectives")[lemma])
+    elif lemma == "reportedly":
+        draft = hearsay(text, token)
     elif lemma == "accord":
         draft = according(text, token)
     return mistaken(text, token) if draft is None and lemma in words("cues", "mistaken") else draft
@@ -74,12 +81,18 @@ def _is_reader(text: AnnotatedText, draft: Draft) -> bool:
     return text.lowers[draft.speaker] != "those" or draft.frame in {"infinitive", "object_infinitive"}
 
 
+def _by_root(text: AnnotatedText, quoted: Quoted, noun: int) -> Draft | None:
+    """The statement of a verb that the parse takes for a noun, though it gives it a subject and a clause: "Lee claims he ran"."""
+    is_verb = syntax.children(text, noun, "nsubj") and syntax.children(text, noun, "ccomp")
+    return _by_verb(text, quoted, noun, frozenset({"clause"})) if is_verb else None
+
+
 def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[str]) -> Draft | None:
     """The statement of one cue verb."""
     cue = verb_group(text, verb)
     if "clause" in frames:
-        draft = inserted(text, verb, cue)
-        if draft is not None and not leads_in(quoted, draft):
+        draft = as_told(text, verb, cue) or inserted(text, verb, cue)
+        if draft is not None and (draft.frame == "as" or not leads_in(quoted, draft)):
             return draft
     content, frame = following(text, verb, frames)
     if "clause" in frames and quoted.at(verb) is None:

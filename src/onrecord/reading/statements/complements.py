@@ -15,6 +15,8 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
     """The frames that a verb's complements after it fill, each with the token range of its content."""
     after = [c for c in text.children[verb] if c > verb]
     passive = "passive_" if is_passive(text, verb) else ""
+    if passive and syntax.children(text, verb, "agent"):
+        yield from (("passive_subject", syntax.subtree(text, c)) for c in syntax.children(text, verb, "nsubjpass"))
     nouns = [c for c in after if text.deps[c] in {"dobj", "dative"} and text.poss[c] != "ADP"]
     predicates = [c for c in after if text.deps[c] in {"xcomp", "oprd"} or (text.deps[c] == "prep" and text.lowers[c] == "as")]
     named = [c for c in after if text.deps[c] in _NAMED and text.poss[c] not in {"VERB", "ADP"}]

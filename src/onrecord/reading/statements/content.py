@@ -37,6 +37,8 @@ def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[S
 
 def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     """A clause up to the next stop, where the parse ends it in mid-phrase; a noun without the relative clause after a comma."""
+    if frame == "passive_subject":
+        return span
     if span.start < verb < span.end:  # "a woman who police said was armed": the parse puts "who" into what is said
         span = Span(verb + 1, span.end)
     if frame == "object" and text.lemmas[verb] == "say":  # a clause that the parse did not see
@@ -68,6 +70,8 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return False
     if is_deed(text, verb, frame):
         return False
+    if frame == "passive_subject" and text.poss[content.start] == "PRON":
+        return content.end - content.start > 1
     if text.lemmas[verb] == "read":
         return speaker is not None and text.poss[speaker] == "NOUN" and content.start in text.quoted_tokens
     if frame in {"infinitive", "object_infinitive"}:

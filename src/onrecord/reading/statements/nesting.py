@@ -28,7 +28,11 @@ def nest(text: AnnotatedText, drafts: list[Draft]) -> list[Draft]:
 
 def _reports(text: AnnotatedText, draft: Draft, outer: Draft) -> bool:
     """Whether a statement inside another is a report of its own: somebody else's words, by a verb of saying."""
-    if text.lemmas[draft.cue] not in words("cues", "reporting") or draft.speaker is None:
+    if draft.speaker is None:
+        return False
+    if text.poss[draft.cue] == "NOUN" and text.lemmas[draft.cue] in words("cues", "requests"):
+        return draft.frame == "infinitive" and text.poss[draft.speaker] in {"NOUN", "PROPN"} and draft.cue not in text.quoted_tokens
+    if text.lemmas[draft.cue] not in words("cues", "reporting"):
         return False
     if draft.cue in text.quoted_tokens or text.tags[draft.cue] not in {"VBD", "VBG", "VBZ"}:
         return False
