@@ -57,6 +57,6 @@ def test_what_means_several_lists_them(filled: Store, name: str) -> None:
 
 def test_no_more_are_listed_than_can_be_read(store: Store) -> None:
     for number in range(9):
-        store.put(empty_reading(f"text {number}", title=f"Shooting {number}"), READER)
+        store.put(empty_reading(f"text {number}", title=f"Shooting {number}", found=f"/news/{number}.txt"), READER)
     with pytest.raises(NotFound, match=r"Shooting 4 \(no date\) \.\.\.$"):
         store.resolve("shooting")

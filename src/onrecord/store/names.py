@@ -1,4 +1,7 @@
-"""Finding the document that a user means: by id, the beginning of an id, the place where it was found, words of its title."""
+"""Finding the document that a user means: by id, the beginning of an id, the place where it was found, words of its title.
+
+Of several versions of one document the latest is meant.
+"""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -6,6 +9,7 @@ from pathlib import Path
 from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
 from onrecord.errors import NotFound
+from onrecord.store.document_versions import chains, current
 from onrecord.store.schema import documents, found
 
 _SHOWN = 5
@@ -19,9 +23,10 @@ def resolve(connection: Connection, name: str) -> str:
     """
     for condition in _conditions(name):
         chosen = select(documents.c.id, documents.c.title, documents.c.published).where(condition)
-        rows = connection.execute(chosen.order_by(documents.c.key).limit(_SHOWN + 1)).all()
-        if len(rows) == 1:
-            return str(rows[0].id)
+        rows = connection.execute(chosen.order_by(documents.c.key)).all()
+        latest = current([row.id for row in rows], chains(connection)) if len(rows) > 1 else [row.id for row in rows]
+        if len(latest) == 1:
+            return str(latest[0])
         if rows:
             raise NotFound(_ambiguous(name, rows))
     raise NotFound(f"no document goes by {name!r}; `onrecord documents` lists them")
