@@ -11,8 +11,8 @@ from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.following import follow
-from onrecord.reading.statements.hearsay import hearsay
 from onrecord.reading.statements.headline import headline
+from onrecord.reading.statements.hearsay import hearsay
 from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.leading import CLAUSAL, leads_in, unparsed, with_quotation
 from onrecord.reading.statements.mistaken import mistaken
@@ -82,7 +82,7 @@ def _is_reader(text: AnnotatedText, draft: Draft) -> bool:
 
 
 def _by_root(text: AnnotatedText, quoted: Quoted, noun: int) -> Draft | None:
-    """The statement of a verb that the parse takes for a noun, though it gives it a subject and a clause: "Lee claims he ran"."""
+    """The statement of a verb that the parse takes for a noun with a subject and a clause: "Lee claims he ran"."""
     is_verb = syntax.children(text, noun, "nsubj") and syntax.children(text, noun, "ccomp")
     return _by_verb(text, quoted, noun, frozenset({"clause"})) if is_verb else None
 

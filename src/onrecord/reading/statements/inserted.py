@@ -59,7 +59,7 @@ def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -
 
 
 def _is_told(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb is finite, or stands right after a quotation in a form that can be a past tense: "...," read the letter."""
+    """Whether a verb is finite, or can be a past tense right after a quotation: "...," read the letter."""
     after_quotation = verb > 0 and verb - 1 in text.quoted_tokens and verb not in text.quoted_tokens
     return is_finite(text, verb) or (after_quotation and text.tags[verb] == "VB" and not syntax.children(text, verb, "aux"))
 
@@ -83,7 +83,7 @@ def _previous(text: AnnotatedText, token: int, first: int) -> int | None:
 
 
 def _opening(text: AnnotatedText, first: int, last: int) -> int:
-    """Where what a cue follows begins: a quotation that its sentence leads into by a colon stands alone, so does a parenthesis."""
+    """Where what a cue follows begins: a quotation after a colon or in a parenthesis stands alone."""
     if last in text.quoted_tokens:
         start = last
         while start > first and start - 1 in text.quoted_tokens:

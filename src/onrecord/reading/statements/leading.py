@@ -26,7 +26,8 @@ def leads_in(quoted: Quoted, draft: Draft) -> bool:
         return False
     if quoted.after(draft.cue, text.sentences[text.sentence_number(draft.cue)].end) is not None:
         return True
-    return text.tags[left.start] in {"VBN", "VBG"} and not any(text.deps[t] == "nsubj" for t in range(left.start, left.start + 3))
+    beginning = range(left.start, left.start + 3)
+    return text.tags[left.start] in {"VBN", "VBG"} and not any(text.deps[t] == "nsubj" for t in beginning)
 
 
 def with_quotation(quoted: Quoted, verb: int, content: Span | None, frame: str) -> tuple[Span | None, str]:

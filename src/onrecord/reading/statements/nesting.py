@@ -31,7 +31,8 @@ def _reports(text: AnnotatedText, draft: Draft, outer: Draft) -> bool:
     if draft.speaker is None:
         return False
     if text.poss[draft.cue] == "NOUN" and text.lemmas[draft.cue] in words("cues", "requests"):
-        return draft.frame == "infinitive" and text.poss[draft.speaker] in {"NOUN", "PROPN"} and draft.cue not in text.quoted_tokens
+        own = text.poss[draft.speaker] in {"NOUN", "PROPN"} and draft.cue not in text.quoted_tokens
+        return own and draft.frame == "infinitive"
     if text.lemmas[draft.cue] not in words("cues", "reporting"):
         return False
     if draft.cue in text.quoted_tokens or text.tags[draft.cue] not in {"VBD", "VBG", "VBZ"}:

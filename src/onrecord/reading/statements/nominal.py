@@ -19,10 +19,10 @@ def by_noun(text: AnnotatedText, noun: int, frames: frozenset[str]) -> Draft | N
 def _asked_by(text: AnnotatedText, noun: int) -> Draft | None:
     """The statement of a request whose maker stands after it: "ignored pleas from her friend to come out"."""
     preposition = noun + 1
-    if text.lemmas[noun] not in words("cues", "requests") or text.lowers[preposition : preposition + 1] not in (["from"], ["by"]):
+    if text.lemmas[noun] not in words("cues", "requests") or preposition >= len(text.lowers):
         return None
     maker = next(iter(syntax.children(text, preposition, "pobj")), None)
-    if maker is None:
+    if maker is None or text.lowers[preposition] not in {"from", "by"}:
         return None
     end = syntax.subtree(text, maker).end
     if end + 1 >= len(text.lowers) or text.lowers[end] != "to" or text.poss[end + 1] != "VERB":
