@@ -42,6 +42,8 @@ def with_quotation(quoted: Quoted, verb: int, content: Span | None, frame: str) 
         return content, frame
     if content is not None and frame in CLAUSAL and content.start < quotation.start - 1 and content.end >= quotation.end - 1:
         return content, frame
+    if content is not None and frame in CLAUSAL and content.end == quotation.start - 1 and text.lowers[content.end] == ":":
+        return content, frame  # "said he was calm: “We talked.”"
     opening = _that(text, verb, quotation.start)
     if opening is not None:
         return trimmed(text, opening + 1, with_rest(text, quotation, verb).end), "clause"
