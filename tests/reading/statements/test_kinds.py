@@ -84,6 +84,9 @@ KINDS: list[tuple[str, list[tuple[str, str, str]], str]] = [
     ("The widow calls the raid “a mistake.”", [("The widow", "calls", "the raid “a mistake.”")], ""),
     ("The paper hailed the deputy as a hero.", [("The paper", "hailed", "the deputy as a hero")], ""),
     ("Neighbors condemned the raid as reckless.", [("Neighbors", "condemned", "the raid as reckless")], ""),
+    ("The mayor referred to the raid as a “circus.”", [("The mayor", "referred", "the raid as a “circus.”")], ""),
+    ("Lee called the sheriff a “liar” and his men “thugs.”", [("Lee", "called", "the sheriff a “liar” and his men “thugs.”")], ""),
+    ("The deputy ran into a “no parking” post.", [], ""),
     ("A group called Avon Rising met on Monday.", [], ""),
     # after "as"
     (

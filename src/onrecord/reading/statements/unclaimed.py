@@ -2,6 +2,7 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.naming import naming
 from onrecord.reading.statements.phrases import is_finite, verb_group
 from onrecord.reading.statements.quoted import Quoted
 from onrecord.reading.statements.speakers import inverted_speaker, source_span, speaker_of
@@ -20,7 +21,11 @@ def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft
     by_cue = {draft.cue: draft for draft in found}
     made: list[Draft] = []
     for number, span in enumerate(quoted.spans):
-        if number in held or not quoted.is_sentence(number) or not _speaks(text, span):
+        if number in held:
+            continue
+        if not quoted.is_sentence(number) or not _speaks(text, span):
+            named = naming(text, span)
+            made += [named] if named is not None and named.cue not in by_cue else []
             continue
         draft = _verb_after(text, span) or _dash_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
         if draft is not None and draft.cue in by_cue:
