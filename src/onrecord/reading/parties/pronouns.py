@@ -50,7 +50,7 @@ def _hurt(outside: list[tuple[int, Entity]]) -> list[tuple[int, Entity]]:
 
 
 def _alive(outside: list[tuple[int, Entity]]) -> list[tuple[int, Entity]]:
-    """Those who can have said something: the dead only where the text tells of their words, beside them none of unknown gender."""
+    """Who can have said something: the dead only where the text tells of their words, beside them none of unknown gender."""
     left = [(i, e) for i, e in outside if "killed" not in e.facts or "said" in e.facts]
     return left if len(left) == len(outside) else [(i, e) for i, e in left if e.gender or likely_gender(e)]
 

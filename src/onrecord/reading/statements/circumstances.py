@@ -21,17 +21,19 @@ AROUND = 25
 
 
 @cache
-def _media() -> list[tuple[str, re.Pattern[str]]]:
-    return [
-        (entry["medium"], re.compile(rf"\b(?:{'|'.join(entry['words'])})\b", re.IGNORECASE))
-        for entry in load("statement_media")
-    ]
+def _media() -> tuple[list[str], re.Pattern[str]]:
+    """The media in order of rank, and their words as one group each."""
+    entries = load("statement_media")
+    groups = "|".join(f"({'|'.join(entry['words'])})" for entry in entries)
+    return [entry["medium"] for entry in entries], re.compile(rf"\b(?:{groups})\b", re.IGNORECASE)
 
 
 def medium_of(text: AnnotatedText, draft: Draft) -> str | None:
     """Where it was said, if the words around the content tell."""
+    media, pattern = _media()
     around = " ".join(text.content[slice(*text.span(*span))] for span in _around(text, draft))
-    return next((medium for medium, pattern in _media() if pattern.search(around)), None)
+    ranks = [match.lastindex for match in pattern.finditer(around) if match.lastindex]
+    return media[min(ranks) - 1] if ranks else None
 
 
 def _around(text: AnnotatedText, draft: Draft) -> list[Span]:
@@ -88,18 +90,23 @@ def heard_by_outlet(text: AnnotatedText, parties: Parties, draft: Draft) -> str 
     return None
 
 
-def date_of(text: AnnotatedText, draft: Draft, dates: list[TimeExpression]) -> str | None:
+# The dates of a text that have a calendar value: token range and EDTF, in the order of the text.
+Days = list[tuple[Span, str]]
+
+
+def days_of(text: AnnotatedText, dates: list[TimeExpression]) -> Days:
+    """The dates that can be the day of a saying."""
+    return [(text.tokens(date.span), date.edtf) for date in dates if date.edtf is not None and date.type in {"DATE", "TIME"}]
+
+
+def date_of(text: AnnotatedText, draft: Draft, days: Days) -> str | None:
     """The day of the saying: a date that hangs on the cue and lies outside of the content."""
-    sentence = text.span(*text.sentences[text.sentence_number(draft.cue)])
-    first = bisect_left(dates, sentence.start, key=lambda date: date.span.start)
-    for date in takewhile(lambda date: date.span.start < sentence.end, islice(dates, first, None)):
-        if date.type not in {"DATE", "TIME"} or date.edtf is None:
-            continue
-        tokens = text.tokens(date.span)
-        if any(draft.holds(t) for t in range(*tokens)):
-            continue
-        if any(_hangs_on(text, t, draft.cue) for t in range(*tokens)):
-            return date.edtf
+    sentence = text.sentences[text.sentence_number(draft.cue)]
+    first = bisect_left(days, sentence.start, key=lambda day: day[0].start)
+    for tokens, edtf in takewhile(lambda day: day[0].start < sentence.end, islice(days, first, None)):
+        outside = not any(draft.holds(t) for t in range(*tokens))
+        if outside and any(_hangs_on(text, t, draft.cue) for t in range(*tokens)):
+            return edtf
     return None
 
 

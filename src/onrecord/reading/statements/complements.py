@@ -15,6 +15,8 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
     """The frames that a verb's complements after it fill, each with the token range of its content."""
     after = [c for c in text.children[verb] if c > verb]
     passive = "passive_" if is_passive(text, verb) else ""
+    if passive and syntax.children(text, verb, "agent"):
+        yield from (("passive_subject", syntax.subtree(text, c)) for c in syntax.children(text, verb, "nsubjpass"))
     nouns = [c for c in after if text.deps[c] in {"dobj", "dative"} and text.poss[c] != "ADP"]
     predicates = [c for c in after if text.deps[c] in {"xcomp", "oprd"} or (text.deps[c] == "prep" and text.lowers[c] == "as")]
     named = [c for c in after if text.deps[c] in _NAMED and text.poss[c] not in {"VERB", "ADP"}]
@@ -120,6 +122,11 @@ def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[
         yield "clause", _with_subject(text, verb, _with_joined(text, verb, span))
 
 
+def _would(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb without a subject goes on with what is said: "said he would sue, and then would leave"."""
+    return not syntax.children(text, verb, "nsubj") and any(text.tags[c] == "MD" for c in syntax.children(text, verb, "aux"))
+
+
 def _with_subject(text: AnnotatedText, verb: int, span: Span) -> Span:
     """A clause with the subject that the parse gives to an infinitive of its own: "said his plan to sue | was off"."""
     cue = text.heads[verb]
@@ -133,6 +140,8 @@ def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
     """A clause with the one joined to it that the parse hangs on the cue instead: "said he ran, and the officers followed"."""
     cue = text.heads[verb]
     for child in syntax.children(text, cue, "conj"):
+        if child >= span.end and _would(text, child):
+            return Span(span.start, syntax.subtree(text, child).end)
         if (
             child >= span.end
             and (text.lemmas[child] not in frames_of("verbs") or is_passive(text, child))

@@ -13,8 +13,8 @@ from onrecord.reading.statements.phrases import (
     trimmed,
     up_to_stop,
     without_aside,
-    without_who,
     without_complementizer,
+    without_who,
 )
 from onrecord.text import Span
 
@@ -37,6 +37,8 @@ def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[S
 
 def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     """A clause up to the next stop, where the parse ends it in mid-phrase; a noun without the relative clause after a comma."""
+    if frame == "passive_subject":
+        return span
     if span.start < verb < span.end:  # "a woman who police said was armed": the parse puts "who" into what is said
         span = Span(verb + 1, span.end)
     if frame == "object" and text.lemmas[verb] == "say":  # a clause that the parse did not see
@@ -49,7 +51,8 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         span = before_finite(text, span)
     if frame in _WHOLE_AS_PARSED or text.deps[verb] in {"relcl", "acl"}:
         return span
-    return before_other_source(text, before_participle(text, without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))))
+    clause = without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))
+    return before_other_source(text, before_participle(text, clause))
 
 
 def _is_subjunctive(text: AnnotatedText, verb: int) -> bool:
@@ -67,6 +70,8 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return False
     if is_deed(text, verb, frame):
         return False
+    if frame == "passive_subject" and text.poss[content.start] == "PRON":
+        return content.end - content.start > 1
     if text.lemmas[verb] == "read":
         return speaker is not None and text.poss[speaker] == "NOUN" and content.start in text.quoted_tokens
     if frame in {"infinitive", "object_infinitive"}:

@@ -4,7 +4,7 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.phrases import is_finite, is_passive, trimmed, verb_group
+from onrecord.reading.statements.phrases import is_finite, is_passive, trimmed
 from onrecord.reading.statements.speakers import filling_speaker, inverted_speaker, past_title, source_span, speaker_of
 from onrecord.text import Span
 
@@ -18,11 +18,10 @@ LONGEST = 300
 _FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
 
 
-def inserted(text: AnnotatedText, verb: int) -> Draft | None:
+def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     """The statement whose cue clause ("police said") follows or interrupts it; None where the clause leads."""
-    if text.lemmas[verb] not in words("cues", "inserting") or not is_finite(text, verb) or is_passive(text, verb):
+    if text.lemmas[verb] not in words("cues", "inserting") or not _is_told(text, verb) or is_passive(text, verb):
         return None
-    cue = verb_group(text, verb)
     first = sentence_start(text, verb)
     if verb - first > LONGEST:
         return None
@@ -38,7 +37,7 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
         return None
     if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
         return None  # "the clashes continued" says nothing of what stands before it
-    left = trimmed(text, first, before + 1)
+    left = trimmed(text, _opening(text, first, before), before + 1)
     if left is None or (_leads(text, verb) and not _is_quoted(text, left)):
         return None
     right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
@@ -48,7 +47,7 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
 
 
 def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -> tuple[int | None, Span | None]:
-    """The head and the noun phrase of the source: after the cue, before it by the parse, or what fills up the way from a quotation."""
+    """The head and the noun phrase of the source: after the cue, before it by the parse, or all between a quotation and it."""
     speaker = inverted_speaker(text, verb) if after_quotation else None
     if speaker is None:
         filling = filling_speaker(text, cue.start)
@@ -57,6 +56,12 @@ def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -
             return filling
         speaker = past_title(text, found) if found is not None and found > verb else found
     return speaker, source_span(text, speaker, cue) if speaker is not None else None
+
+
+def _is_told(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb is finite, or can be a past tense right after a quotation: "...," read the letter."""
+    after_quotation = verb > 0 and verb - 1 in text.quoted_tokens and verb not in text.quoted_tokens
+    return is_finite(text, verb) or (after_quotation and text.tags[verb] == "VB" and not syntax.children(text, verb, "aux"))
 
 
 def _is_quoted(text: AnnotatedText, left: Span) -> bool:
@@ -72,9 +77,20 @@ def _leads(text: AnnotatedText, verb: int) -> bool:
 def _previous(text: AnnotatedText, token: int, first: int) -> int | None:
     """The token before another one, blanks passed over; None before the first."""
     token -= 1
-    while token > first and text.doc[token].is_space:
+    while token > first and text.poss[token] == "SPACE":
         token -= 1
     return token if token > first else None
+
+
+def _opening(text: AnnotatedText, first: int, last: int) -> int:
+    """Where what a cue follows begins: a quotation after a colon or in a parenthesis stands alone."""
+    if last in text.quoted_tokens:
+        start = last
+        while start > first and start - 1 in text.quoted_tokens:
+            start -= 1
+        if start > first and text.lowers[start - 1] in {":", "("} and text.doc[start + 1].text[:1].isupper():
+            return start
+    return first
 
 
 def sentence_start(text: AnnotatedText, token: int) -> int:
@@ -117,10 +133,12 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
     last = min(inside.end, end)
     if last <= comma + 1:
         return None
+    if _is_quoted(text, left) and text.poss[comma + 1] == "CCONJ" and comma + 2 not in text.quoted_tokens:
+        return None  # “Are you well?” she said, but he had gone
     if head > verb:
         return trimmed(text, comma + 1, last)
     top = comma + 1
-    while top < last and text.doc[top].is_space:
+    while top < last and text.poss[top] == "SPACE":
         top += 1
     if top >= last or text.tags[top] == "VBG" or top in text.quoted_tokens:
         return None

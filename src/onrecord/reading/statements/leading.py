@@ -18,13 +18,16 @@ _OPENS = frozenset({"VBN", "VBG", "IN", "TO"})
 
 
 def leads_in(quoted: Quoted, draft: Draft) -> bool:
-    """Whether the cue of what looks inserted has its content after it: "As he fell, they shouted, “Stop!”", "When asked, he said no"."""
+    """Whether the cue of what looks inserted has its content after it: "As he fell, they shouted, “Stop!”"."""
     text, left = quoted.text, draft.content[0]
     if left.start in text.quoted_tokens or left.end - 1 in text.quoted_tokens:
         return False
     if text.tags[left.start] not in _OPENS and text.lowers[left.start] not in SUBORDINATES:
         return False
-    return quoted.after(draft.cue, text.sentences[text.sentence_number(draft.cue)].end) is not None
+    if quoted.after(draft.cue, text.sentences[text.sentence_number(draft.cue)].end) is not None:
+        return True
+    beginning = range(left.start, left.start + 3)
+    return text.tags[left.start] in {"VBN", "VBG"} and not any(text.deps[t] == "nsubj" for t in beginning)
 
 
 def with_quotation(quoted: Quoted, verb: int, content: Span | None, frame: str) -> tuple[Span | None, str]:
@@ -37,6 +40,10 @@ def with_quotation(quoted: Quoted, verb: int, content: Span | None, frame: str) 
     quotation = quoted.spans[number]
     if content is not None and frame == "clause" and content.start <= quotation.start + 1 and content.end > quotation.end:
         return content, frame
+    if content is not None and frame in CLAUSAL and content.start < quotation.start - 1 and content.end >= quotation.end - 1:
+        return content, frame
+    if content is not None and frame in CLAUSAL and content.end == quotation.start - 1 and text.lowers[content.end] == ":":
+        return content, frame  # "said he was calm: “We talked.”"
     opening = _that(text, verb, quotation.start)
     if opening is not None:
         return trimmed(text, opening + 1, with_rest(text, quotation, verb).end), "clause"
@@ -56,7 +63,7 @@ def _that(text: AnnotatedText, verb: int, end: int) -> int | None:
 
 
 def unparsed(text: AnnotatedText, verb: int, content: Span | None, frame: str) -> tuple[Span | None, str]:
-    """What is said where the parse has lost its clause: what follows "that", or the cue itself, up to the end with a finite verb."""
+    """What is said where the parse has lost its clause: what follows "that" or the cue itself, if it has a finite verb."""
     start, end = _lost_start(text, verb), text.sentences[text.sentence_number(verb)].end
     if text.deps[verb] in {"advcl", "relcl", "acl"}:
         end = min(end, syntax.subtree(text, verb).end)
@@ -67,7 +74,7 @@ def unparsed(text: AnnotatedText, verb: int, content: Span | None, frame: str) -
 
 
 def _lost_start(text: AnnotatedText, verb: int) -> int | None:
-    if text.deps[verb] == "amod" or syntax.children(text, verb, "dobj") and text.lemmas[verb] not in words("cues", "heard"):
+    if text.deps[verb] == "amod" or (syntax.children(text, verb, "dobj") and text.lemmas[verb] not in words("cues", "heard")):
         return None  # "claimed wealth and said", "the raid that killed him"
     last = min(text.sentences[text.sentence_number(verb)].end, verb + _REACH)
     for t in range(verb + 1, last):

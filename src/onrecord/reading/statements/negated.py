@@ -27,7 +27,9 @@ def is_negated(text: AnnotatedText, cue: int) -> bool:
     """Whether a cue is negated by a word beside it, by its subject or by what it hangs on; "not only said" is not."""
     if _no_longer(text, cue):
         return True
-    negators = [t for t in text.children[cue] if text.lowers[t] in _NOT and t < cue]
+    quoted = text.quoted_tokens
+    own = [t for t in text.children[cue] if t < cue and (t not in quoted or cue in quoted)]  # “Not at all,” he said
+    negators = [t for t in own if text.lowers[t] in _NOT]
     if negators:
         return text.lowers[negators[-1] + 1] not in _ONLY
     above = text.lowers[text.heads[cue]]

@@ -1,6 +1,7 @@
 """Stretches of tokens: a noun with all that belongs to it, a verb with its auxiliaries, a content without its edges."""
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.text import Span
 
@@ -17,10 +18,10 @@ _GROUP = frozenset({"aux", "auxpass", "neg", "prt"})
 
 def trimmed(text: AnnotatedText, start: int, end: int) -> Span | None:
     """The range without white space, stops and dashes at its ends, those in quotation marks kept; None if nothing is left."""
-    quoted, lowers, doc = text.quoted_tokens, text.lowers, text.doc
-    while start < end and (doc[start].is_space or (start not in quoted and lowers[start] in _OPEN_EDGES)):
+    quoted, lowers, poss = text.quoted_tokens, text.lowers, text.poss
+    while start < end and (poss[start] == "SPACE" or (start not in quoted and lowers[start] in _OPEN_EDGES)):
         start += 1
-    while end > start and (doc[end - 1].is_space or (end - 1 not in quoted and lowers[end - 1] in _EDGES)):
+    while end > start and (poss[end - 1] == "SPACE" or (end - 1 not in quoted and lowers[end - 1] in _EDGES)):
         end -= 1
     return Span(start, end) if start < end else None
 
@@ -45,18 +46,18 @@ def noun_phrase(text: AnnotatedText, head: int) -> Span:
             start = before[-1] + 1 if before else start
             end = after[0] if after else end
     for t in range(head, start - 1, -1):
-        if text.doc[t].is_space and "\n" in text.doc[t].text:
+        if text.poss[t] == "SPACE" and "\n" in text.lowers[t]:
             start = t + 1
             break
     for t in range(head, end):
-        if text.doc[t].is_space and "\n" in text.doc[t].text:
+        if text.poss[t] == "SPACE" and "\n" in text.lowers[t]:
             end = t
             break
     if start < head and start in quoted and start + 1 not in quoted:
         start += 1  # the mark that closes a quotation before it
-    while start < head and (text.lowers[start] in {",", ";", ":", "-", "—", "–", "and", "but"} or text.doc[start].is_space):
+    while start < head and (text.lowers[start] in {",", ";", ":", "-", "—", "–", "and", "but"} or text.poss[start] == "SPACE"):
         start += 1
-    while end - 1 > head and (text.lowers[end - 1] in {",", ";", ":", "-", "—", "–", "."} or text.doc[end - 1].is_space):
+    while end - 1 > head and (text.lowers[end - 1] in {",", ";", ":", "-", "—", "–", "."} or text.poss[end - 1] == "SPACE"):
         end -= 1
     return Span(start, end)
 
@@ -78,7 +79,7 @@ def verb_group(text: AnnotatedText, verb: int) -> Span:
 
 
 def is_finite(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb is finite, by itself or by an auxiliary; a participle or bare form with a subject is one that was mistaken."""
+    """Whether a verb is finite, by itself or an auxiliary; a participle or bare form with a subject was mistaken for one."""
     aux = [] if text.tags[verb] == "VBN" else syntax.children(text, verb, "aux")
     if text.tags[verb] in {"VBN", "VB"} and not aux and syntax.children(text, verb, "nsubj"):
         return True
@@ -126,8 +127,8 @@ def without_who(text: AnnotatedText, verb: int, span: Span) -> Span:
     """A clause without whom the narrator tells of at its end, after a comma: "..., who fled"."""
     for t in range(span.end - 2, max(span.start, verb), -1):
         if text.lowers[t] == "," and text.lowers[t + 1] in {"who", "whom"} and t not in text.quoted_tokens:
-            ends = syntax.subtree(text, text.heads[t + 1]).end >= span.end
-            return Span(span.start, t) if ends else span
+            tops = [v for v in syntax.children(text, verb, "ccomp") if v in range(*span)]
+            return Span(span.start, t) if tops and tops[0] < t else span
     return span
 
 
@@ -136,7 +137,9 @@ def before_other_source(text: AnnotatedText, span: Span) -> Span:
     for t in range(span.start + 1, span.end - 2):
         if t in text.quoted_tokens:
             continue
-        if text.lowers[t : t + 3] == [",", "according", "to"] or (text.deps[t] == "cc" and _says_other(text, t, span.end)):
+        if text.lowers[t : t + 3] == [",", "according", "to"]:
+            return Span(span.start, t)
+        if text.deps[t] == "cc" and (_says_other(text, t, span.end) or _next_saying(text, t) is not None):
             return Span(span.start, t)
     return span
 
@@ -149,6 +152,24 @@ def _says_other(text: AnnotatedText, joint: int, end: int) -> bool:
             leads = any(text.deps[c] == "ccomp" and c > verb for c in text.children[verb])
             return bool(own) and leads and text.poss[own[0]] != "PRON"
     return False
+
+
+def _next_saying(text: AnnotatedText, joint: int) -> int | None:
+    """The verb after a conjunction, where it is the speaker's next saying: "said he was asleep and told them to go"."""
+    verb = joint + 1
+    while verb < len(text.lowers) and text.poss[verb] in {"ADV", "AUX"}:
+        verb += 1
+    return verb if verb < len(text.lowers) and said_before(text, verb) is not None else None
+
+
+def said_before(text: AnnotatedText, verb: int) -> int | None:
+    """The cue whose speaker goes on with another one, though the parse joins that to what is said."""
+    inner = text.heads[verb]
+    cue = text.heads[inner]
+    if text.deps[verb] != "conj" or text.deps[inner] != "ccomp" or text.lemmas[verb] not in words("cues", "next_sayings"):
+        return None
+    alike = text.tags[verb] == text.tags[cue] in _FINITE and cue < inner
+    return cue if alike and not syntax.children(text, verb, "nsubj", "nsubjpass", "aux", "auxpass") else None
 
 
 def before_participle(text: AnnotatedText, span: Span) -> Span:

@@ -70,7 +70,7 @@ class Quoted:
             return None
         start = self.spans[number].start
         before = start - 1
-        while before > verb and self.text.doc[before].is_space:
+        while before > verb and self.text.poss[before] == "SPACE":
             before -= 1
         if start >= end and self.text.lowers[before] != ":":
             return None
@@ -157,7 +157,7 @@ def _only_cue_between(text: AnnotatedText, draft: Draft, previous: Span, span: S
     """Whether nothing but the cue's own clause stands between two quotations."""
     if span.start - previous.end > 45:
         return False
-    between = [t for t in range(previous.end, span.start) if not text.doc[t].is_space]
+    between = [t for t in range(previous.end, span.start) if text.poss[t] != "SPACE"]
     if not between:
         return True
     if not previous.end <= draft.cue < span.start:

@@ -3,7 +3,7 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
-from onrecord.reading.statements.phrases import is_finite, is_passive, noun_phrase
+from onrecord.reading.statements.phrases import is_finite, is_passive, noun_phrase, said_before
 from onrecord.text import Span
 
 _BREAKS = frozenset({",", "—", "–", "-", "--"})
@@ -32,6 +32,9 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     ]
     if own:
         return own[-1]
+    before = said_before(text, verb)
+    if before is not None:
+        return speaker_of(text, before)
     own = [s for aux in syntax.children(text, verb, "aux") for s in syntax.children(text, aux, "nsubj")] or _placed(text, verb)
     if own:
         return own[-1]
@@ -110,6 +113,8 @@ def past_title(text: AnnotatedText, head: int) -> int:
 def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
     """The head of the noun phrase right after a verb: "said Ann Lee, a neighbor"; None where none stands there."""
     head = None
+    if verb + 2 < len(text.lowers) and text.doc[verb + 1].text[:1].isupper() and text.lowers[verb + 2] in {",", "."}:
+        return verb + 1  # a name, whatever the parse takes it for
     for t in range(verb + 1, min(verb + LONGEST_TITLE, len(text.lowers))):
         if text.poss[t] in {"NOUN", "PROPN"} or (t == verb + 1 and (text.tags[t] == "PRP" or text.lowers[t] in _ALONE)):
             head = t
@@ -119,11 +124,16 @@ def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
 
 
 def filling_speaker(text: AnnotatedText, cue: int) -> tuple[int, Span] | None:
-    """The head and the range of the noun phrase that fills up the way from a quotation to a cue: "...," Ann Lee of Avon said."""
+    """The head and the range of the noun phrase that stands alone between a quotation and a cue: "...," Lee of Avon said."""
     start = cue
     while start > max(cue - LONGEST_FILLING, 0) and start - 1 not in text.quoted_tokens and _can_fill(text, start - 1):
         start -= 1
-    if start == cue or start < NICKNAME or start - NICKNAME not in text.quoted_tokens or text.lowers[start] in _BREAKS | {"and", "but"}:
+    if (
+        start == cue
+        or start < NICKNAME
+        or start - NICKNAME not in text.quoted_tokens
+        or text.lowers[start] in _BREAKS | {"and", "but"}
+    ):
         return None
     end = next((t for t in range(start + 1, cue) if text.lowers[t] in _AFTER_HEAD), cue)
     heads = [t for t in range(start, end) if text.poss[t] in {"NOUN", "PROPN"} or text.tags[t] == "PRP"]

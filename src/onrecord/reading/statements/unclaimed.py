@@ -2,6 +2,7 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.naming import naming
 from onrecord.reading.statements.phrases import is_finite, verb_group
 from onrecord.reading.statements.quoted import Quoted
 from onrecord.reading.statements.speakers import inverted_speaker, source_span, speaker_of
@@ -20,7 +21,11 @@ def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft
     by_cue = {draft.cue: draft for draft in found}
     made: list[Draft] = []
     for number, span in enumerate(quoted.spans):
-        if number in held or not quoted.is_sentence(number) or not _speaks(text, span):
+        if number in held:
+            continue
+        if not quoted.is_sentence(number) or not _speaks(text, span):
+            named = naming(text, span)
+            made += [named] if named is not None and named.cue not in by_cue else []
             continue
         draft = _verb_after(text, span) or _dash_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
         if draft is not None and draft.cue in by_cue:
@@ -60,20 +65,24 @@ def _verb_after(text: AnnotatedText, span: Span) -> Draft | None:
 def _dash_after(text: AnnotatedText, span: Span) -> Draft | None:
     """A name after a dash on the quotation's own line: "..." — Ann Lee."""
     dash = span.end
+    while dash < len(text.lowers) and text.poss[dash] == "SPACE":
+        dash += 1
     if dash + 1 >= len(text.lowers) or text.lowers[dash] not in _DASHES:
         return None
-    start = dash + 1 + (text.doc[dash + 1].is_space and "\n" not in text.doc[dash + 1].text)
+    start = dash + 1 + (text.poss[dash + 1] == "SPACE" and "\n" not in text.lowers[dash + 1])
     end = start
     while end < len(text.lowers) and text.poss[end] == "PROPN":
         end += 1
     stands_alone = end == len(text.lowers) or text.poss[end] in {"PUNCT", "SPACE"}
-    return Draft(dash, Span(dash, dash + 1), [span], end - 1, Span(start, end), frame="colon") if end > start and stands_alone else None
+    if end == start or not stands_alone:
+        return None
+    return Draft(dash, Span(dash, dash + 1), [span], end - 1, Span(start, end), frame="colon")
 
 
 def _lead(text: AnnotatedText, span: Span) -> tuple[int, int]:
     """The comma or colon before a quotation, over a paragraph's end too, and where its sentence starts."""
     mark = span.start - 1
-    while mark > 0 and text.doc[mark].is_space:
+    while mark > 0 and text.poss[mark] == "SPACE":
         mark -= 1
     return mark, text.sentences[text.sentence_number(max(mark, 0))].start
 
