@@ -74,6 +74,8 @@ def unparsed(text: AnnotatedText, verb: int, content: Span | None, frame: str) -
 
 
 def _lost_start(text: AnnotatedText, verb: int) -> int | None:
+    if text.lowers[verb + 1 : verb + 2] == ["that"] and text.tags[verb + 1] == "IN":
+        return verb + 2
     if text.deps[verb] == "amod" or (syntax.children(text, verb, "dobj") and text.lemmas[verb] not in words("cues", "heard")):
         return None  # "claimed wealth and said", "the raid that killed him"
     last = min(text.sentences[text.sentence_number(verb)].end, verb + _REACH)
@@ -84,3 +86,19 @@ def _lost_start(text: AnnotatedText, verb: int) -> int | None:
             break
     opens = text.lemmas[verb] in words("cues", "saying") and verb + 1 < last and text.poss[verb + 1] in _BEGINS
     return verb + 1 if opens else None
+
+
+def block(text: AnnotatedText, verb: int) -> Span | None:
+    """The paragraph that a cue at the end of its own leads into by a colon: "The judge wrote:" and, below it, what she wrote."""
+    colon = verb + 1
+    while colon < len(text.lowers) and colon - verb < _REACH and text.lowers[colon] != ":" and text.poss[colon] != "SPACE":
+        colon += 1
+    if (
+        text.lowers[colon : colon + 1] != [":"]
+        or text.poss[colon + 1 : colon + 2] != ["SPACE"]
+        or "\n" not in text.lowers[colon + 1]
+    ):
+        return None
+    start = text.doc[colon + 2].idx if colon + 2 < len(text.lowers) else len(text.content)
+    number = text.paragraph_number(start)
+    return trimmed(text, *text.tokens(text.paragraphs[number])) if start < len(text.content) and number >= 0 else None
