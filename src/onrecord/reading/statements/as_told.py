@@ -14,6 +14,8 @@ LONGEST_CLAUSE = 25
 
 def as_told(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     """The statement of a cue in a clause with "as" that has no content of its own; None where it is no such clause."""
+    if text.lemmas[verb] not in words("cues", "going_on") or "as" not in text.lowers[max(verb - LONGEST_CLAUSE, 0) : verb]:
+        return None
     speaker = speaker_of(text, verb)
     by_agent = text.tags[verb] == "VBN" and text.lowers[verb - 1] == "as"  # "As reported by the Ledger, ..."
     if by_agent:
@@ -22,7 +24,7 @@ def as_told(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
         return None
     source = source_span(text, speaker, cue)
     opening = min(source.start, cue.start) - 1
-    if text.lemmas[verb] not in words("cues", "going_on") or opening < 0 or text.lowers[opening] != "as":
+    if opening < 0 or text.lowers[opening] != "as":
         return None
     sentence = text.sentences[text.sentence_number(verb)]
     last = min(cue.end + LONGEST_CLAUSE, sentence.end)

@@ -89,16 +89,10 @@ def _lost_start(text: AnnotatedText, verb: int) -> int | None:
 
 
 def block(text: AnnotatedText, verb: int) -> Span | None:
-    """The paragraph that a cue at the end of its own leads into by a colon: "The judge wrote:" and, below it, what she wrote."""
-    colon = verb + 1
-    while colon < len(text.lowers) and colon - verb < _REACH and text.lowers[colon] != ":" and text.poss[colon] != "SPACE":
-        colon += 1
-    if (
-        text.lowers[colon : colon + 1] != [":"]
-        or text.poss[colon + 1 : colon + 2] != ["SPACE"]
-        or "\n" not in text.lowers[colon + 1]
-    ):
+    """The paragraph below a cue that leads into it by a colon: "The judge wrote:" and, under it, what she wrote."""
+    last = min(len(text.lowers) - 2, verb + _REACH)
+    colon = next((t for t in range(verb + 1, last) if text.lowers[t] == ":" or text.poss[t] == "SPACE"), None)
+    if colon is None or text.lowers[colon] != ":" or not (text.poss[colon + 1] == "SPACE" and "\n" in text.lowers[colon + 1]):
         return None
-    start = text.doc[colon + 2].idx if colon + 2 < len(text.lowers) else len(text.content)
-    number = text.paragraph_number(start)
-    return trimmed(text, *text.tokens(text.paragraphs[number])) if start < len(text.content) and number >= 0 else None
+    paragraph = text.paragraphs[text.paragraph_number(text.doc[colon + 2].idx)]
+    return trimmed(text, *text.tokens(paragraph))
