@@ -57,6 +57,7 @@ KINDS: list[tuple[str, list[tuple[str, str, str]], str]] = [
     ("Mayor Ann Lee made the following promise:\n\n“We will open the files.”", [("Mayor Ann Lee", "made", "“We will open the files.”")], ""),
     ("“He was the best of us all.” — Ann Lee", [("Ann Lee", "—", "“He was the best of us all.”")], ""),
     ("“He was the best of us all.”\n\n— Ann Lee", [("Ann Lee", "—", "“He was the best of us all.”")], ""),
+    ("The judge wrote:\n\nThe stop was not lawful.", [("The judge", "wrote", "The stop was not lawful")], ""),
     # a transcript; a list of labels is none
     (
         "OFFICER: Get on the ground.\n\nASHBY: I am down.\n\nOFFICER: Stay there.",
@@ -94,6 +95,11 @@ KINDS: list[tuple[str, list[tuple[str, str, str]], str]] = [
         [("the Avon Ledger", "reported", "the deputy had been sued twice")],
         "",
     ),
+    (
+        "As reported by the Avon Ledger, the deputy had been sued twice.",
+        [("the Avon Ledger", "reported", "the deputy had been sued twice")],
+        "",
+    ),
     ("He wept as the judge read, and his mother held him.", [], ""),
     # passive with its agent; nobody named
     ("The shooting was first reported by the Avon Ledger.", [("the Avon Ledger", "was first reported", "The shooting")], ""),
@@ -109,6 +115,11 @@ KINDS: list[tuple[str, list[tuple[str, str, str]], str]] = [
     (
         "Police said it would not name the deputy, citing “a number of threats” to the force.",
         [("Police", "said", "it would not name the deputy"), ("Police", "citing", "“a number of threats” to the force")],
+        "",
+    ),
+    (
+        "One report says the deputy fired twice, while another says he fired once.",
+        [("One report", "says", "the deputy fired twice"), ("another", "says", "he fired once")],
         "",
     ),
     # who somebody is, told by the narrator
@@ -138,6 +149,7 @@ KINDS: list[tuple[str, list[tuple[str, str, str]], str]] = [
         [("Police", "said", "there was a witness who told them that the man fled"), ("who", "told", "the man fled")],
         "",
     ),
+    ("Police did not say when the tape would be shown.", [("Police", "did not say", "when the tape would be shown")], ""),
     # traps
     ("The so-called “talk to us” line was closed.", [], ""),
     ("A sequel named “The Long Call” was shot in Avon.", [], ""),

@@ -2,6 +2,7 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
+from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.phrases import is_finite, is_passive, trimmed
 from onrecord.reading.statements.speakers import source_span, speaker_of
@@ -13,16 +14,21 @@ LONGEST_CLAUSE = 25
 
 def as_told(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     """The statement of a cue in a clause with "as" that has no content of its own; None where it is no such clause."""
+    if text.lemmas[verb] not in words("cues", "going_on") or "as" not in text.lowers[max(verb - LONGEST_CLAUSE, 0) : verb]:
+        return None
     speaker = speaker_of(text, verb)
-    if speaker is None or speaker > verb or not is_finite(text, verb) or is_passive(text, verb):
+    by_agent = text.tags[verb] == "VBN" and text.lowers[verb - 1] == "as"  # "As reported by the Ledger, ..."
+    if by_agent:
+        speaker = syntax.passive_agent(text, verb)
+    if speaker is None or (not by_agent and (speaker > verb or not is_finite(text, verb) or is_passive(text, verb))):
         return None
     source = source_span(text, speaker, cue)
-    opening = source.start - 1
-    if text.lemmas[verb] not in words("cues", "going_on") or opening < 0 or text.lowers[opening] != "as":
+    opening = min(source.start, cue.start) - 1
+    if opening < 0 or text.lowers[opening] != "as":
         return None
     sentence = text.sentences[text.sentence_number(verb)]
     last = min(cue.end + LONGEST_CLAUSE, sentence.end)
-    comma = next((t for t in range(cue.end, last) if text.lowers[t] in {",", "—", "–", "-", "--"}), None)
+    comma = next((t for t in range(max(cue.end, source.end), last) if text.lowers[t] in {",", "—", "–", "-", "--"}), None)
     if comma is None or not _is_bare(text, verb, comma):
         return None
     right = trimmed(text, comma + 1, sentence.end)

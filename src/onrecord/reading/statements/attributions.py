@@ -14,7 +14,7 @@ from onrecord.reading.statements.following import follow
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay
 from onrecord.reading.statements.inserted import inserted
-from onrecord.reading.statements.leading import CLAUSAL, leads_in, unparsed, with_quotation
+from onrecord.reading.statements.leading import CLAUSAL, block, leads_in, unparsed, with_quotation
 from onrecord.reading.statements.mistaken import mistaken
 from onrecord.reading.statements.negated import is_unsaid
 from onrecord.reading.statements.nesting import nest
@@ -99,6 +99,8 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
         content, frame = with_quotation(quoted, verb, content, frame)
         if content is None or frame not in CLAUSAL:
             content, frame = unparsed(text, verb, content, frame)
+        if content is None and text.lemmas[verb] in words("cues", "inserting"):
+            content, frame = block(text, verb), "clause"
     speaker = speaker_of(text, verb)
     if content is None or not is_said(text, verb, frame, speaker, content):
         return None

@@ -21,19 +21,21 @@ AROUND = 25
 
 
 @cache
-def _media() -> tuple[list[str], re.Pattern[str]]:
-    """The media in order of rank, and their words as one group each."""
-    entries = load("statement_media")
-    groups = "|".join(f"({'|'.join(entry['words'])})" for entry in entries)
-    return [entry["medium"] for entry in entries], re.compile(rf"\b(?:{groups})\b", re.IGNORECASE)
+def _media() -> list[tuple[str, list[str], re.Pattern[str]]]:
+    """The media in order of rank, each with the stems without which its words cannot stand, and its words."""
+    return [
+        (entry["medium"], entry["stems"], re.compile(rf"\b(?:{'|'.join(entry['words'])})\b", re.IGNORECASE))
+        for entry in load("statement_media")
+    ]
 
 
 def medium_of(text: AnnotatedText, draft: Draft) -> str | None:
     """Where it was said, if the words around the content tell."""
-    media, pattern = _media()
-    around = " ".join(text.content[slice(*text.span(*span))] for span in _around(text, draft))
-    ranks = [match.lastindex for match in pattern.finditer(around) if match.lastindex]
-    return media[min(ranks) - 1] if ranks else None
+    around = " ".join(text.content[slice(*text.span(*span))] for span in _around(text, draft)).lower()
+    for medium, stems, pattern in _media():
+        if any(stem in around for stem in stems) and pattern.search(around):
+            return medium
+    return None
 
 
 def _around(text: AnnotatedText, draft: Draft) -> list[Span]:

@@ -74,6 +74,8 @@ def unparsed(text: AnnotatedText, verb: int, content: Span | None, frame: str) -
 
 
 def _lost_start(text: AnnotatedText, verb: int) -> int | None:
+    if text.lowers[verb + 1 : verb + 2] == ["that"] and text.tags[verb + 1] == "IN":
+        return verb + 2
     if text.deps[verb] == "amod" or (syntax.children(text, verb, "dobj") and text.lemmas[verb] not in words("cues", "heard")):
         return None  # "claimed wealth and said", "the raid that killed him"
     last = min(text.sentences[text.sentence_number(verb)].end, verb + _REACH)
@@ -84,3 +86,13 @@ def _lost_start(text: AnnotatedText, verb: int) -> int | None:
             break
     opens = text.lemmas[verb] in words("cues", "saying") and verb + 1 < last and text.poss[verb + 1] in _BEGINS
     return verb + 1 if opens else None
+
+
+def block(text: AnnotatedText, verb: int) -> Span | None:
+    """The paragraph below a cue that leads into it by a colon: "The judge wrote:" and, under it, what she wrote."""
+    last = min(len(text.lowers) - 2, verb + _REACH)
+    colon = next((t for t in range(verb + 1, last) if text.lowers[t] == ":" or text.poss[t] == "SPACE"), None)
+    if colon is None or text.lowers[colon] != ":" or not (text.poss[colon + 1] == "SPACE" and "\n" in text.lowers[colon + 1]):
+        return None
+    paragraph = text.paragraphs[text.paragraph_number(text.doc[colon + 2].idx)]
+    return trimmed(text, *text.tokens(paragraph))

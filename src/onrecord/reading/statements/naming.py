@@ -1,4 +1,4 @@
-"""Quoted fragments by which somebody calls something: 'referred to the raid as a “circus”', 'called Lee “a liar”'."""
+"""Fragments in quotation marks by which somebody calls something: 'referred to the raid as a “circus”'."""
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words

@@ -11,9 +11,10 @@ _ONLY = frozenset({"only", "just", "simply", "merely"})
 
 def denied(text: AnnotatedText, draft: Draft) -> bool:
     """Whether a negated cue takes back or rejects its content: "no longer says", "does not believe"."""
-    if draft.kind is not None or not is_negated(text, draft.cue):
+    if draft.kind is not None:
         return False
-    return _no_longer(text, draft.cue) or text.lemmas[draft.cue] in words("statement_attitudes", "negated_denies")
+    rejects = text.lemmas[draft.cue] in words("statement_attitudes", "negated_denies")
+    return _no_longer(text, draft.cue) or (rejects and is_negated(text, draft.cue))
 
 
 def is_unsaid(text: AnnotatedText, draft: Draft) -> bool:

@@ -5,6 +5,7 @@ from onrecord.lexicon import words
 from onrecord.reading.statements.draft import Draft
 
 # A cue stands at most so many tokens before its content: what ends earlier holds none of the drafts to come.
+_TENSES = frozenset({"VBD", "VBG", "VBZ", "VBP"})
 CUE_BEFORE = 100
 
 
@@ -35,7 +36,7 @@ def _reports(text: AnnotatedText, draft: Draft, outer: Draft) -> bool:
         return own and draft.frame == "infinitive"
     if text.lemmas[draft.cue] not in words("cues", "reporting"):
         return False
-    if draft.cue in text.quoted_tokens or text.tags[draft.cue] not in {"VBD", "VBG", "VBZ"}:
+    if draft.cue in text.quoted_tokens or text.tags[draft.cue] not in _TENSES:
         return False
     if text.lowers[draft.speaker] in {"who", "which"}:
         return text.deps[draft.cue] == "relcl"

@@ -8,6 +8,11 @@ from onrecord.text import Span
 _EDGES = frozenset({",", ".", ";", ":", "-", "—", "–", "--", "―", "|", "…", "...", "(", ")"})
 _GOES_ON = frozenset({"say", "add", "note", "cite", "argue", "explain", "claim", "insist", "tell", "state", "stress", "warn"})
 _SAYS = frozenset({"say", "tell", "claim", "deny", "argue", "contend", "maintain"})
+_JOINTS = frozenset({"and", "but", "while", "whereas"})
+# What names another one who says something, and how long that is at most.
+_NAMES_OTHER = frozenset({"NOUN", "PROPN", "DET", "ADJ", "NUM", "ADP", "PART"})
+_OTHERS = frozenset({"another", "others", "some", "many", "most"})
+LONGEST_OTHER = 9
 _OPEN_EDGES = _EDGES - {"...", "…"}
 _FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 # A broken parse makes noun phrases of pages.
@@ -139,19 +144,26 @@ def before_other_source(text: AnnotatedText, span: Span) -> Span:
             continue
         if text.lowers[t : t + 3] == [",", "according", "to"]:
             return Span(span.start, t)
-        if text.deps[t] == "cc" and (_says_other(text, t, span.end) or _next_saying(text, t) is not None):
+        if text.lowers[t] in _JOINTS and _another_saying(text, t, span):
             return Span(span.start, t)
     return span
 
 
+def _another_saying(text: AnnotatedText, joint: int, span: Span) -> bool:
+    """Whether a whole clause ends at a joint, and another one's saying or the speaker's next one begins."""
+    if not (_says_other(text, joint, span.end) or _next_saying(text, joint) is not None):
+        return False
+    return any(text.tags[t] in _FINITE for t in range(span.start, joint))
+
+
 def _says_other(text: AnnotatedText, joint: int, end: int) -> bool:
-    """Whether the clause joined by a conjunction is another one's saying: "and the mayor says she won't"."""
-    for verb in text.children[text.heads[joint]]:
-        if joint < verb < end and text.deps[verb] == "conj" and text.lemmas[verb] in _SAYS:
-            own = [c for c in text.children[verb] if text.deps[c] == "nsubj" and joint < c < verb]
-            leads = any(text.deps[c] == "ccomp" and c > verb for c in text.children[verb])
-            return bool(own) and leads and text.poss[own[0]] != "PRON"
-    return False
+    """Whether the clause after a joint is another one's saying: "and the mayor says she won't", "while another says"."""
+    verb = joint + 1
+    while verb < end and verb - joint < LONGEST_OTHER and (text.poss[verb] in _NAMES_OTHER or text.lowers[verb] in _OTHERS):
+        verb += 1
+    if verb >= end - 1 or text.lemmas[verb] not in _SAYS or text.tags[verb] not in _FINITE or verb - joint < 2:
+        return False
+    return text.lowers[verb + 1] not in {",", "so"}
 
 
 def _next_saying(text: AnnotatedText, joint: int) -> int | None:

@@ -115,6 +115,8 @@ def _matter(text: AnnotatedText, verb: int, cue: Span, sentence: Span) -> Span |
     start = cue.end
     while start < end and text.lowers[start] in {"on", "about", "further", "publicly", ":"}:
         start += 1
+    if start < end and text.lowers[start] == "when" and text.lemmas[start - 1] == "say":
+        return trimmed(text, start, end)  # "did not say when he would"
     if start >= end or text.lowers[start] in {
         ",",
         ";",

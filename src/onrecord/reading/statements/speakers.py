@@ -125,6 +125,8 @@ def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
 
 def filling_speaker(text: AnnotatedText, cue: int) -> tuple[int, Span] | None:
     """The head and the range of the noun phrase that stands alone between a quotation and a cue: "...," Lee of Avon said."""
+    if text.quoted_tokens.isdisjoint(range(max(cue - LONGEST_FILLING - 1, 0), cue)):
+        return None
     start = cue
     while start > max(cue - LONGEST_FILLING, 0) and start - 1 not in text.quoted_tokens and _can_fill(text, start - 1):
         start -= 1

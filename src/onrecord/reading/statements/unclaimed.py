@@ -23,19 +23,22 @@ def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft
     for number, span in enumerate(quoted.spans):
         if number in held:
             continue
-        if not quoted.is_sentence(number) or not _speaks(text, span):
-            named = naming(text, span)
-            made += [named] if named is not None and named.cue not in by_cue else []
-            continue
-        draft = _verb_after(text, span) or _dash_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
+        is_speech = quoted.is_sentence(number) and _speaks(text, span)
+        draft = (_beside(text, span) if is_speech else None) or naming(text, span)
         if draft is not None and draft.cue in by_cue:
-            by_cue[draft.cue].content.append(span)  # the parse has seen only what follows the cue
+            known = by_cue[draft.cue]  # the parse has seen only what follows the cue, or whom it names
+            known.content = draft.content if draft.frame == "predicate" else [*known.content, span]
         elif draft is not None:
             made.append(draft)
             last[text.paragraph_number(text.doc[draft.cue].idx)] = draft
-        elif _fills_paragraph(text, span):
+        elif is_speech and _fills_paragraph(text, span):
             _go_on(text, span, last)
     return made
+
+
+def _beside(text: AnnotatedText, span: Span) -> Draft | None:
+    """The statement of what stands right beside a quotation: a verb, a name after a dash, a name before a colon."""
+    return _verb_after(text, span) or _dash_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
 
 
 def _speaks(text: AnnotatedText, span: Span) -> bool:
