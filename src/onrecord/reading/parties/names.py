@@ -3,9 +3,10 @@
 from dataclasses import dataclass, replace
 
 from onrecord.lexicon import words
+from onrecord.reading.parties.bylines import is_byline
 from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.runs import end_of_run, spell, without_nickname
-from onrecord.reading.parties.signs import is_byline, is_given, shows_person, speaks_against
+from onrecord.reading.parties.signs import is_given, shows_person, speaks_against
 from onrecord.reading.parties.titles import after_titles, title_before, title_words
 from onrecord.reading.parties.tokens import Words
 
