@@ -74,7 +74,8 @@ def _after_heading(page: Words, start: int, end: int) -> int:
     """After the first word of a sentence that is no part of the name: "Neighbor | Ken Yates", "Contact | Ann Roe"."""
     if end - start > 1 and page.lowers[start] in words("names", "leading"):
         return start + 1
-    if end - start > 2 and not is_given(page.lowers[start]) and is_given(page.lowers[start + 1]):
+    begins = start == 0 or page.lowers[start - 1] not in words("names", "joining")
+    if begins and end - start > 2 and not is_given(page.lowers[start]) and is_given(page.lowers[start + 1]):
         return start + 1
     return start
 
