@@ -57,7 +57,10 @@ def _goes_on(page: Words, first: Found, second: Found) -> bool:
 
 
 def _is_filling(page: Words, token: int) -> bool:
-    return page.lowers[token] in _BETWEEN or page.forms[token].isdigit() or page.text.ents[token] == "GPE"
+    """A mark, an age, or a home town: "of Cold Spring"."""
+    if page.lowers[token] in _BETWEEN or page.forms[token].isdigit():
+        return True
+    return page.capital[token] and token > 0 and (page.lowers[token - 1] == "of" or page.text.ents[token] == "GPE")
 
 
 def _called_victims(page: Words, first: Found) -> bool:
