@@ -43,6 +43,11 @@ class Telling:
         """Whether the event is of the incident itself."""
         return phase_of(self.type) == "incident"
 
+    @property
+    def is_state(self) -> bool:
+        """Whether a state is told that follows on what happened: its day need not be the event's."""
+        return "state" in self.trigger.rule.flags
+
 
 def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Trigger) -> Telling | None:
     """What a trigger tells; None where its type cannot be told that way."""
