@@ -60,7 +60,7 @@ class Calendar:
     def of_sentence(self, trigger: Trigger) -> When:
         """The nearest date of a trigger's sentence that is nobody's day of saying and no other noun's."""
         told = self._told.get(self._text.sentence_number(trigger.start), [])
-        free = [one for one in told if one.noun is None and not self._is_saying(one.verb)]
+        free = [one for one in told if one.noun is None and not self._is_aside(one.verb)]
         return min(free, key=lambda one: abs(one.start - trigger.head)).when if free else When()
 
     def of_incident(self) -> list[When]:
@@ -70,7 +70,7 @@ class Calendar:
 
     def in_passing(self, published: str | None) -> When:
         """The day told with its hour, else the first day told, not long before the publication and not of a saying."""
-        free = [one for told in self._told.values() for one in told if not self._is_saying(one.verb) and one.when.date]
+        free = [one for told in self._told.values() for one in told if not self._is_aside(one.verb) and one.when.date]
         near = [one.when for one in free if one.when.basis != "inferred" and _is_shortly_before(one.when.date, published)]
         best = next((when for when in near if when.time), near[0] if near else When())
         return best._replace(basis="inferred") if best.date else best
@@ -131,9 +131,13 @@ class Calendar:
 
     def _shares(self, one: int, other: int) -> bool:
         deps, heads = self._text.deps, self._text.heads
-        return (heads[one] == other and deps[one] in _SHARING) or (
-            heads[other] == one and deps[other] in _SHARING - {"relcl", "advcl"}
-        )
+        if heads[one] == other and deps[one] in _SHARING:
+            return deps[one] != "advcl" or cues("apart").isdisjoint(self._text.lowers[i] for i in self._text.children[one])
+        return heads[other] == one and deps[other] in _SHARING - {"relcl", "advcl"}
+
+    def _is_aside(self, verb: int) -> bool:
+        """Whether a verb's date is that of a saying or of what follows on an incident: "was arrested on Friday"."""
+        return self._is_saying(verb) or self._text.lemmas[verb] in cues("aftermath")
 
     def _is_saying(self, verb: int) -> bool:
         return self._text.lemmas[verb] in cues("saying")
