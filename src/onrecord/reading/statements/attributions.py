@@ -6,11 +6,11 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.according import according
+from onrecord.reading.statements.afterwards import follow
 from onrecord.reading.statements.as_told import as_told
 from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.following import follow
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay
 from onrecord.reading.statements.inserted import inserted
@@ -19,7 +19,8 @@ from onrecord.reading.statements.mistaken import mistaken
 from onrecord.reading.statements.negated import is_unsaid
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
-from onrecord.reading.statements.phrases import verb_group
+from onrecord.reading.statements.phrases import is_finite, is_passive, verb_group
+from onrecord.reading.statements.placed import opening_speaker
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
@@ -105,4 +106,6 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
     if content is None or not is_said(text, verb, frame, speaker, content):
         return None
     source = source_span(text, speaker, cue) if speaker is not None else None
+    if speaker is None and is_finite(text, verb) and not is_passive(text, verb):
+        speaker, source = opening_speaker(text, cue.start) or (None, None)
     return Draft(verb, cue, [content], speaker, source, frame=frame)

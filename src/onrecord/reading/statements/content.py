@@ -4,18 +4,17 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.complements import complements
-from onrecord.reading.statements.deeds import is_deed
-from onrecord.reading.statements.inserted import LONGEST
-from onrecord.reading.statements.phrases import (
+from onrecord.reading.statements.cuts import (
     before_finite,
     before_other_source,
     before_participle,
-    trimmed,
     up_to_stop,
     without_aside,
-    without_complementizer,
     without_who,
 )
+from onrecord.reading.statements.deeds import is_deed
+from onrecord.reading.statements.inserted import LONGEST
+from onrecord.reading.statements.phrases import trimmed, without_complementizer
 from onrecord.text import Span
 
 # Frames in the order in which they are tried; prepositions come last.

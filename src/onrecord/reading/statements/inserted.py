@@ -5,7 +5,8 @@ from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.phrases import is_finite, is_passive, trimmed
-from onrecord.reading.statements.speakers import filling_speaker, inverted_speaker, past_title, source_span, speaker_of
+from onrecord.reading.statements.placed import filling_speaker, inverted_speaker
+from onrecord.reading.statements.speakers import past_title, source_span, speaker_of
 from onrecord.text import Span
 
 _COMMA = frozenset({",", "—", "–", "-", "--", "?", "!"})

@@ -4,8 +4,9 @@ from onrecord.language import AnnotatedText
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.naming import naming
 from onrecord.reading.statements.phrases import is_finite, verb_group
+from onrecord.reading.statements.placed import inverted_speaker
 from onrecord.reading.statements.quoted import Quoted
-from onrecord.reading.statements.speakers import inverted_speaker, source_span, speaker_of
+from onrecord.reading.statements.speakers import source_span, speaker_of
 from onrecord.text import Span
 
 # How far from its quotation, in tokens, a verb of any kind still counts as its cue.
