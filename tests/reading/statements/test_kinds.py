@@ -58,6 +58,8 @@ KINDS: list[tuple[str, list[tuple[str, str, str]], str]] = [
     ("“He was the best of us all.” — Ann Lee", [("Ann Lee", "—", "“He was the best of us all.”")], ""),
     ("“He was the best of us all.”\n\n— Ann Lee", [("Ann Lee", "—", "“He was the best of us all.”")], ""),
     ("The judge wrote:\n\nThe stop was not lawful.", [("The judge", "wrote", "The stop was not lawful")], ""),
+    ("Her sister agreed. “He was kind to us all.”", [("Her sister", "agreed", "“He was kind to us all.”")], ""),
+    ("From the mayor's post: “We will open the files.”", [("the mayor's", "post", "“We will open the files.”")], ""),
     # a transcript; a list of labels is none
     (
         "OFFICER: Get on the ground.\n\nASHBY: I am down.\n\nOFFICER: Stay there.",

@@ -23,9 +23,8 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     before = said_before(text, verb)
     if before is not None:
         return speaker_of(text, before)
-    own = [s for aux in syntax.children(text, verb, "aux") for s in syntax.children(text, aux, "nsubj")] or joined_speaker(
-        text, verb
-    )
+    of_aux = [subject for aux in syntax.children(text, verb, "aux") for subject in syntax.children(text, aux, "nsubj")]
+    own = of_aux or joined_speaker(text, verb)
     if own:
         return own[-1]
     if text.tags[verb] == "VBG" and not syntax.children(text, verb, "nsubj"):
