@@ -100,9 +100,9 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
         content, frame = with_quotation(quoted, verb, content, frame)
         if content is None or frame not in CLAUSAL:
             content, frame = unparsed(text, verb, content, frame)
-        if content is None and text.lemmas[verb] in words("cues", "inserting"):
-            content, frame = block(text, verb), "clause"
     speaker = speaker_of(text, verb)
+    if content is None and speaker is not None and text.lemmas[verb] in words("cues", "inserting"):
+        content, frame = block(text, verb), "clause"
     if content is None or not is_said(text, verb, frame, speaker, content):
         return None
     source = source_span(text, speaker, cue) if speaker is not None else None

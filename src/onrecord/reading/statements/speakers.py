@@ -46,7 +46,7 @@ def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
         return above
     if text.deps[verb] == "pcomp" and text.poss[above] in {"NOUN", "PROPN"}:
         return None
-    apart = text.lemmas[verb] in words("cues", "inserting") | {"cite"} and text.lowers[verb - 1] in BREAKS
+    apart = text.lowers[verb - 1] in BREAKS
     for one in syntax.ancestors(text, verb):
         if apart and text.deps[one] == "ccomp":
             continue  # what is reported before ", saying" has another subject than who says it
