@@ -124,6 +124,22 @@ def before_finite(text: AnnotatedText, span: Span) -> Span:
     return span
 
 
+def before_reason(text: AnnotatedText, span: Span) -> Span:
+    """What is wanted or named, without the narrator's reason or time for it: "asked the firm to close the page | because"."""
+    for t in range(span.start + 1, span.end - 1):
+        if text.lowers[t] in {"because", "after"} and text.deps[t] == "mark" and t not in text.quoted_tokens:
+            return Span(span.start, t)
+    return span
+
+
+def before_relative(text: AnnotatedText, span: Span) -> Span:
+    """What one "who said so" said, without what else the narrator tells of them: "who said he saw it | and who left"."""
+    for t in range(span.start + 1, span.end - 1):
+        if text.lowers[t] in {"and", "but"} and text.lowers[t + 1] in {"who", "which"} and t not in text.quoted_tokens:
+            return Span(span.start, t)
+    return span
+
+
 def with_rest(text: AnnotatedText, fragment: Span, verb: int) -> Span:
     """A quotation with what goes on after it in the same clause, where it is a fragment: "no choice" but to fire."""
     if text.poss[fragment.end - 2] == "PUNCT" or fragment.end >= len(text.lowers) or text.deps[fragment.end] in {"cc", "mark"}:
