@@ -31,7 +31,8 @@ from onrecord.reading.statements.unclaimed import claim
 
 def attributions(text: AnnotatedText) -> list[Draft]:
     """The attributions in the order of their cues."""
-    quoted = Quoted(text)
+    spoken = turns(text)
+    quoted = Quoted(text, frozenset(text.paragraph_number(text.doc[draft.cue].idx) for draft in spoken))
     refused = refusals(text)
     taken = {t for draft in refused for t in range(*draft.cue_tokens)}
     triggers = _triggers()
@@ -41,7 +42,7 @@ def attributions(text: AnnotatedText) -> list[Draft]:
         draft.content = within_sentence(quoted, widen(quoted, draft.content, draft.cue), draft.cue)
     found = [draft for draft in found if draft.content and not is_unsaid(text, draft) and not _is_reader(text, draft)]
     carry_on(quoted, found)
-    found += [*headline(text), *turns(text)]
+    found += [*headline(text), *spoken]
     claimed = claim(text, quoted, found)
     carry_on(quoted, claimed)
     found += claimed

@@ -134,7 +134,7 @@ def before_reason(text: AnnotatedText, span: Span) -> Span:
 
 def before_relative(text: AnnotatedText, span: Span) -> Span:
     """What one "who said so" said, without what else the narrator tells of them: "who said he saw it | and who left"."""
-    for t in range(span.start + 1, span.end - 1):
+    for t in range(span.start + 1, min(span.end, len(text.lowers) - 1)):
         if text.lowers[t] in {"and", "but"} and text.lowers[t + 1] in {"who", "which"} and t not in text.quoted_tokens:
             return Span(span.start, t)
     return span

@@ -48,7 +48,7 @@ def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
         return None
     apart = text.lowers[verb - 1] in BREAKS
     for one in syntax.ancestors(text, verb):
-        if apart and text.deps[one] == "ccomp":
+        if apart and text.deps[one] in {"ccomp", "acl"}:
             continue  # what is reported before ", saying" has another subject than who says it
         if text.poss[one] in {"VERB", "AUX"} and is_finite(text, one) and text.deps[one] != "relcl":
             return syntax.subject(text, one)

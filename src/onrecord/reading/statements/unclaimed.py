@@ -142,6 +142,8 @@ def _fills_paragraph(text: AnnotatedText, span: Span) -> bool:
 
 def _go_on(text: AnnotatedText, span: Span, last: dict[int, Draft]) -> None:
     """Add a quotation to the last statement of the paragraph before it, if somebody was quoted there."""
+    if "?" in text.lowers[span.end - 2 : span.end]:
+        return  # a question may be anybody's in a dialogue
     before = last.get(text.paragraph_number(text.doc[span.start].idx) - 1)
     if before is not None and any(t in text.quoted_tokens for c in before.content for t in (c.start, c.end - 1)):
         before.content.append(span)
