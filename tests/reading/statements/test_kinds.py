@@ -58,11 +58,18 @@ KINDS: list[tuple[str, list[tuple[str, str, str]], str]] = [
     ("“He was the best of us all.” — Ann Lee", [("Ann Lee", "—", "“He was the best of us all.”")], ""),
     ("“He was the best of us all.”\n\n— Ann Lee", [("Ann Lee", "—", "“He was the best of us all.”")], ""),
     ("The judge wrote:\n\nThe stop was not lawful.", [("The judge", "wrote", "The stop was not lawful")], ""),
+    ("Her sister agreed. “He was kind to us all.”", [("Her sister", "agreed", "“He was kind to us all.”")], ""),
+    ("From the mayor's post: “We will open the files.”", [("the mayor's", "post", "“We will open the files.”")], ""),
     # a transcript; a list of labels is none
     (
         "OFFICER: Get on the ground.\n\nASHBY: I am down.\n\nOFFICER: Stay there.",
         [("OFFICER", ":", "Get on the ground"), ("ASHBY", ":", "I am down"), ("OFFICER", ":", "Stay there")],
         "",
+    ),
+    (
+        "“He was here,” Lee said.\n\n“Do you want to see him?”",
+        [("Lee", "said", "“He was here,”")],
+        "want",
     ),
     ("WHO: The sheriff\n\nWHERE: City hall\n\nWHEN: Noon today", [], ""),
     # clauses that the parse hangs elsewhere
@@ -150,6 +157,18 @@ KINDS: list[tuple[str, list[tuple[str, str, str]], str]] = [
         "",
     ),
     ("Police did not say when the tape would be shown.", [("Police", "did not say", "when the tape would be shown")], ""),
+    ("The firm was asked about the tape.", [("", "was asked", "the tape")], ""),
+    (
+        "Police asked the firm to close the page because people wrote to her.",
+        [("Police", "asked", "the firm to close the page")],
+        "people",
+    ),
+    (
+        "A woman who said she saw it all and who gave no name left.",
+        [("who", "said", "she saw it all")],
+        "name",
+    ),
+    ("Inside, they found a gun, and left.", [], ""),
     # traps
     ("The so-called “talk to us” line was closed.", [], ""),
     ("A sequel named “The Long Call” was shot in Avon.", [], ""),

@@ -6,11 +6,11 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.according import according
+from onrecord.reading.statements.afterwards import follow
 from onrecord.reading.statements.as_told import as_told
 from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.following import follow
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay
 from onrecord.reading.statements.inserted import inserted
@@ -19,7 +19,8 @@ from onrecord.reading.statements.mistaken import mistaken
 from onrecord.reading.statements.negated import is_unsaid
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
-from onrecord.reading.statements.phrases import verb_group
+from onrecord.reading.statements.phrases import is_finite, is_passive, verb_group
+from onrecord.reading.statements.placed import opening_speaker
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
@@ -30,7 +31,8 @@ from onrecord.reading.statements.unclaimed import claim
 
 def attributions(text: AnnotatedText) -> list[Draft]:
     """The attributions in the order of their cues."""
-    quoted = Quoted(text)
+    spoken = turns(text)
+    quoted = Quoted(text, frozenset(text.paragraph_number(text.doc[draft.cue].idx) for draft in spoken))
     refused = refusals(text)
     taken = {t for draft in refused for t in range(*draft.cue_tokens)}
     triggers = _triggers()
@@ -40,7 +42,7 @@ def attributions(text: AnnotatedText) -> list[Draft]:
         draft.content = within_sentence(quoted, widen(quoted, draft.content, draft.cue), draft.cue)
     found = [draft for draft in found if draft.content and not is_unsaid(text, draft) and not _is_reader(text, draft)]
     carry_on(quoted, found)
-    found += [*headline(text), *turns(text)]
+    found += [*headline(text), *spoken]
     claimed = claim(text, quoted, found)
     carry_on(quoted, claimed)
     found += claimed
@@ -99,10 +101,12 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
         content, frame = with_quotation(quoted, verb, content, frame)
         if content is None or frame not in CLAUSAL:
             content, frame = unparsed(text, verb, content, frame)
-        if content is None and text.lemmas[verb] in words("cues", "inserting"):
-            content, frame = block(text, verb), "clause"
     speaker = speaker_of(text, verb)
+    if content is None and speaker is not None and text.lemmas[verb] in words("cues", "inserting"):
+        content, frame = block(text, verb), "clause"
     if content is None or not is_said(text, verb, frame, speaker, content):
         return None
     source = source_span(text, speaker, cue) if speaker is not None else None
+    if speaker is None and is_finite(text, verb) and not is_passive(text, verb):
+        speaker, source = opening_speaker(text, cue.start) or (None, None)
     return Draft(verb, cue, [content], speaker, source, frame=frame)

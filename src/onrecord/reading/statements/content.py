@@ -4,18 +4,19 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.complements import complements
-from onrecord.reading.statements.deeds import is_deed
-from onrecord.reading.statements.inserted import LONGEST
-from onrecord.reading.statements.phrases import (
+from onrecord.reading.statements.cuts import (
     before_finite,
     before_other_source,
     before_participle,
-    trimmed,
+    before_reason,
+    before_relative,
     up_to_stop,
     without_aside,
-    without_complementizer,
     without_who,
 )
+from onrecord.reading.statements.deeds import is_deed
+from onrecord.reading.statements.inserted import LONGEST
+from onrecord.reading.statements.phrases import trimmed, without_complementizer
 from onrecord.text import Span
 
 # Frames in the order in which they are tried; prepositions come last.
@@ -48,8 +49,10 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     if _is_subjunctive(text, verb):
         return before_finite(text, span)
     if frame not in {"clause", "passive_clause"}:
-        span = before_finite(text, span)
-    if frame in _WHOLE_AS_PARSED or text.deps[verb] in {"relcl", "acl"}:
+        span = before_participle(text, before_reason(text, before_finite(text, span)))
+    if text.deps[verb] in {"relcl", "acl"}:
+        return before_relative(text, span)
+    if frame in _WHOLE_AS_PARSED:
         return span
     clause = without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))
     return before_other_source(text, before_participle(text, clause))

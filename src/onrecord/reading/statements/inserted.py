@@ -5,7 +5,8 @@ from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.phrases import is_finite, is_passive, trimmed
-from onrecord.reading.statements.speakers import filling_speaker, inverted_speaker, past_title, source_span, speaker_of
+from onrecord.reading.statements.placed import filling_speaker, inverted_speaker
+from onrecord.reading.statements.speakers import past_title, source_span, speaker_of
 from onrecord.text import Span
 
 _COMMA = frozenset({",", "—", "–", "-", "--", "?", "!"})
@@ -38,7 +39,7 @@ def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
         return None  # "the clashes continued" says nothing of what stands before it
     left = trimmed(text, _opening(text, first, before), before + 1)
-    if left is None or (_leads(text, verb) and not _is_quoted(text, left)):
+    if left is None or (not _is_quoted(text, left) and (_leads(text, verb) or _acts(text, verb))):
         return None
     right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
     if right is None and not _can_stand(text, verb, left):
@@ -72,6 +73,12 @@ def _is_quoted(text: AnnotatedText, left: Span) -> bool:
 def _leads(text: AnnotatedText, verb: int) -> bool:
     """Whether the cue has a content clause after it."""
     return any(c > verb and text.deps[c] == "ccomp" for c in text.children[verb])
+
+
+def _acts(text: AnnotatedText, verb: int) -> bool:
+    """Whether a cue has an object of its own, which is not who hears: "Inside, they found a gun"."""
+    objects = [c for c in syntax.children(text, verb, "dobj") if c > verb and c not in text.quoted_tokens]
+    return bool(objects) and text.lemmas[verb] not in words("cues", "heard")
 
 
 def _previous(text: AnnotatedText, token: int, first: int) -> int | None:

@@ -3,8 +3,9 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading.statements.cues import frames_of
+from onrecord.reading.statements.cuts import with_rest
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.phrases import is_passive, verb_group, with_rest
+from onrecord.reading.statements.phrases import is_passive, verb_group
 from onrecord.reading.statements.speakers import source_span, speaker_of
 from onrecord.text import Span
 

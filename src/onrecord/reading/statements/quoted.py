@@ -17,13 +17,14 @@ _LEADS_IN = frozenset({",", ":", "that"})
 class Quoted:
     """The double-marked quotations of a text as token ranges, in order; paragraphs of one speech are told as one group."""
 
-    def __init__(self, text: AnnotatedText) -> None:
+    def __init__(self, text: AnnotatedText, turns: frozenset[int] = frozenset()) -> None:
+        """`turns`: the numbers of paragraphs that are turns of a transcript; a quotation that opens with one has its speaker."""
         self.text = text
         self.spans: list[Span] = []
         self.group: list[int] = []
         for number, speech in enumerate(speeches(text.quotations)):
             for quotation in speech:
-                if not quotation.single:
+                if not quotation.single and text.paragraph_number(quotation.span.start) not in turns:
                     self.spans.append(text.tokens(quotation.span))
                     self.group.append(number)
         self._starts = [s.start for s in self.spans]

@@ -1,11 +1,13 @@
 """Quotations whose cue the lexicon does not have: any verb right beside one, a name and a colon, the speaker just before."""
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.naming import naming
 from onrecord.reading.statements.phrases import is_finite, verb_group
+from onrecord.reading.statements.placed import inverted_speaker
 from onrecord.reading.statements.quoted import Quoted
-from onrecord.reading.statements.speakers import inverted_speaker, source_span, speaker_of
+from onrecord.reading.statements.speakers import source_span, speaker_of
 from onrecord.text import Span
 
 # How far from its quotation, in tokens, a verb of any kind still counts as its cue.
@@ -53,7 +55,8 @@ def _speaks(text: AnnotatedText, span: Span) -> bool:
 def _verb_after(text: AnnotatedText, span: Span) -> Draft | None:
     if text.lowers[span.end - 2] == ".":
         return None
-    end = min(text.sentences[text.sentence_number(span.end - 1)].end, span.end + NEAR)
+    last = min(span.end, len(text.lowers) - 1)  # the parse may begin a sentence after a question's mark: “Why?” | Lee pressed
+    end = min(text.sentences[text.sentence_number(last)].end, span.end + NEAR)
     for t in range(span.end, end):
         if text.lowers[t] in {",", ".", ";", ":"}:
             return None
@@ -92,7 +95,9 @@ def _lead(text: AnnotatedText, span: Span) -> tuple[int, int]:
 
 def _verb_before(text: AnnotatedText, span: Span) -> Draft | None:
     mark, first = _lead(text, span)
-    if mark <= first or text.lowers[mark] not in ({",", ":"} if mark == span.start - 1 else {":"}):
+    beside = {",", ":"} if mark == span.start - 1 else {":"}
+    alone = text.lowers[mark] == "." and text.lemmas[mark - 1] in words("cues", "agreeing") and mark == span.start - 1
+    if mark <= first or not (alone or text.lowers[mark] in beside):
         return None
     for t in range(mark - 1, max(first, mark - NEAR) - 1, -1):
         if t in text.quoted_tokens or text.lowers[t] in {",", ";"}:
@@ -109,9 +114,18 @@ def _colon_before(text: AnnotatedText, span: Span) -> Draft | None:
     if colon - first < 1 or colon - first > NEAR or text.lowers[colon] != ":":
         return None
     head = colon - 1
+    if text.lemmas[head] in words("cues", "written"):
+        return _owned(text, head, span)
     if text.poss[head] != "PROPN" or any(text.poss[t] in {"VERB", "AUX"} for t in range(first, colon)):
         return None
     return Draft(colon, Span(colon, colon + 1), [span], head, Span(first, colon), frame="colon")
+
+
+def _owned(text: AnnotatedText, noun: int, span: Span) -> Draft | None:
+    """What somebody's letter or answer is told to be: "From the mayor's post: ..."."""
+    owner = next((c for c in text.children[noun] if text.deps[c] == "poss"), None)
+    own = Span(noun, noun + 1)
+    return Draft(noun, own, [span], owner, source_span(text, owner, own), frame="colon") if owner is not None else None
 
 
 def _draft(text: AnnotatedText, verb: int, speaker: int, span: Span) -> Draft:
@@ -128,6 +142,8 @@ def _fills_paragraph(text: AnnotatedText, span: Span) -> bool:
 
 def _go_on(text: AnnotatedText, span: Span, last: dict[int, Draft]) -> None:
     """Add a quotation to the last statement of the paragraph before it, if somebody was quoted there."""
+    if "?" in text.lowers[span.end - 2 : span.end]:
+        return  # a question may be anybody's in a dialogue
     before = last.get(text.paragraph_number(text.doc[span.start].idx) - 1)
     if before is not None and any(t in text.quoted_tokens for c in before.content for t in (c.start, c.end - 1)):
         before.content.append(span)
