@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from onrecord.cases.merging import merge
-from onrecord.cli.case_dates import readable
+from onrecord.cases.wording import readable
 from onrecord.cli.terminal import shortened
 from onrecord.errors import NotFound
 from onrecord.record import Case

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from onrecord.cli.case_dates import readable
+from onrecord.cases.wording import readable
 from onrecord.cli.terminal import clean, shortened
 from onrecord.record import Case
 

@@ -16,6 +16,11 @@ from onrecord.text import Span
 
 OTHER = "_"
 _RUN = re.compile(f"[^{OTHER}]+")
+_DAY = re.compile(
+    r"\b(?:\w+day|\w+days|today|tonight|yesterday|tomorrow|overnight|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d+/\d+"
+    r"|(?:last|this|that|same|next|following|previous) \w+)|\d{4}-\d\d",
+    re.I,
+)
 # What a token can be: outside of every time expression, inside of one, or one of the words without which there is none.
 OUTSIDE, INSIDE, CORE = range(3)
 # Words whose standing is remembered.
@@ -152,3 +157,8 @@ class Lexer:
 
 def _words_in(phrase: str) -> list[str]:
     return [match.group() for match in TOKEN.finditer(phrase)]
+
+
+def names_day(words: str) -> bool:
+    """Whether a time expression's words tell its day, not the hour alone: "9 p.m. Monday", "last night", not "about 9 p.m."."""
+    return bool(_DAY.search(words))
