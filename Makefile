@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --root-u
 # Where the development data and its scorers lie.
 SHARED ?= ../shared
 
-.PHONY: demo test lint types scores gate precision bench-reading bench-crash bench-linking samples picture lock clean
+.PHONY: demo test lint types scores gate precision case-gold bench-reading bench-crash bench-linking samples picture lock clean
 
 demo: .venv/installed
 	$(BIN)/onrecord read --db $(DEMO_DB) samples
@@ -33,6 +33,10 @@ gate: .venv/tested
 
 precision: .venv/tested
 	$(BIN)/python benchmarks/precision.py --shared $(SHARED) --list
+
+# What merged cases say against the hand-made expectation of ten.
+case-gold: .venv/tested
+	$(BIN)/python benchmarks/case_gold.py --shared $(SHARED)
 
 bench-reading: .venv/tested
 	$(BIN)/python benchmarks/reading.py --shared $(SHARED)
