@@ -34,7 +34,7 @@ class Listed(Entry):
 
 
 def named(
-    cases: Iterable[tuple[Summary, Sequence[Appearance]]], asked: str, *, bodies: bool, roles: Sequence[str]
+    cases: Iterable[tuple[Summary, Sequence[Appearance]]], asked: str = "", *, bodies: bool = False, roles: Sequence[str] = ()
 ) -> list[Listed]:
     """The people, or the bodies, whose name has all the words `asked` for, by name; those of most cases first."""
     by_name: dict[tuple[str, ...], list[InCase]] = {}
