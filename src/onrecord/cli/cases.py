@@ -56,7 +56,7 @@ def cases(db: Path, as_json: bool, quiet: bool, followed: bool, order: str, limi
     onrecord cases --open promised --silent 90 --sort silent
     onrecord cases --agency "harrow falls" --json
     """
-    from onrecord.cli.case_list import as_data, case_table
+    from onrecord.cli.case_list import as_data, case_lines
     from onrecord.store.case_filter import Wanted, chosen
     from onrecord.store.casebook import summaries
 
@@ -71,7 +71,7 @@ def cases(db: Path, as_json: bool, quiet: bool, followed: bool, order: str, limi
         for each in found:
             echo_json(as_data(each, today()))
     elif found:
-        console().print(case_table(found))
+        console().print(case_lines(found), soft_wrap=True)
     elif every:
         click.echo("no case is like that; `onrecord cases` lists all", err=True)
     else:
