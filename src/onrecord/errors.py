@@ -7,7 +7,8 @@ OnrecordError            exit 1
 │   ├── TooLarge                  over a limit on size, pages, nesting or expansion
 │   └── NotFetched                a URL was refused, disallowed or did not answer
 ├── StoreError           exit 4   the database cannot be used (another version, not ours, locked)
-│   └── NotFound                  no document or case goes by that name
+│   ├── NotFound                  no document or case goes by that name
+│   └── Stale                     somebody else decided on the entry meanwhile (holds their decision)
 └── LanguageModelError   exit 5   the language model is missing or of another version
 """
 
@@ -52,6 +53,14 @@ class StoreError(OnrecordError):
 
 class NotFound(StoreError):
     """No document or case goes by that name."""
+
+
+class Stale(StoreError):
+    """Somebody else decided on the entry meanwhile, or it was read anew; `decision` is theirs, None for the latter."""
+
+    def __init__(self, decision: object | None = None) -> None:
+        super().__init__("the entry has changed meanwhile")
+        self.decision = decision
 
 
 class LanguageModelError(OnrecordError):

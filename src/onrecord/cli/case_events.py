@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from onrecord.cli.case_dates import readable
+from onrecord.cases.wording import event_words, readable
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.sections import place_words, term
 from onrecord.cli.terminal import clean
@@ -13,14 +13,13 @@ from onrecord.record import CaseEvent
 # What did not, or not yet, come about stands out.
 _STYLES = {"planned": "cyan", "requested": "cyan", "hypothetical": "magenta", "unknown": "magenta"}
 _NOT = "red"
-_PARTICIPLES = ("ed", "held", "drawn")
 # What the number of an event counts.
 _COUNTED = {"use_of_force": "{} shots", "sentence": "{} years", "settlement": "${:,}", "judgment": "${:,}"}
 
 
 def event_line(shown: ShownCase, event: CaseEvent, *, whose: bool = True) -> Text:
     """The first line of an event."""
-    what = Text(_what(event), style=f"bold {_style(event)}".strip())
+    what = Text(clean(event_words(event)), style=f"bold {_style(event)}".strip())
     known = [part for part in _known(shown, event) if part]
     what.append("".join(f" · {part}" for part in known), style="not bold default")
     if whose:
@@ -30,24 +29,6 @@ def event_line(shown: ShownCase, event: CaseEvent, *, whose: bool = True) -> Tex
 
 def _style(event: CaseEvent) -> str:
     return _NOT if event.polarity == "negated" else _STYLES.get(event.modality, "")
-
-
-def _what(event: CaseEvent) -> str:
-    """`use of force (shooting)`, `charging decision: declined`, `officer not identified`, `no arrest`, `trial, planned`."""
-    negated = event.polarity == "negated"
-    kind = term(event.type)
-    if negated and not event.outcome:
-        kind = _negated(kind)
-    subtype = f" ({term(event.subtype)})" if event.subtype else ""
-    outcome = f": {'not ' if negated else ''}{term(event.outcome)}" if event.outcome else ""
-    modality = f", {term(event.modality)}" if event.modality != "occurred" else ""
-    return kind + subtype + outcome + modality
-
-
-def _negated(kind: str) -> str:
-    """The kinds of event end in what was done (`evidence released`) or name it (`arrest`)."""
-    what, _, done = kind.rpartition(" ")
-    return f"{what} not {done}" if what and done.endswith(_PARTICIPLES) else f"no {kind}"
 
 
 def _known(shown: ShownCase, event: CaseEvent) -> Iterator[str | None]:

@@ -1,6 +1,6 @@
 """The case that a user means."""
 
-from onrecord.cli.case_dates import readable
+from onrecord.cases.wording import readable
 from onrecord.cli.terminal import shortened
 from onrecord.errors import NotFound
 from onrecord.record import Case

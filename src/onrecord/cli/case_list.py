@@ -5,7 +5,7 @@ from datetime import date
 
 from rich.text import Text
 
-from onrecord.cli.case_dates import readable
+from onrecord.cases.wording import readable
 from onrecord.cli.terminal import clean, counted, shortened
 from onrecord.record import Case
 from onrecord.store.case_filter import days_silent

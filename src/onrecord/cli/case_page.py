@@ -9,8 +9,8 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
+from onrecord.cases.wording import readable
 from onrecord.cli import case_accounts, case_tables, case_timeline
-from onrecord.cli.case_dates import readable
 from onrecord.cli.case_list import day_of
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.terminal import clean, counted, shortened

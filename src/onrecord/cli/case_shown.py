@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from rich.padding import Padding
 from rich.text import Text
 
-from onrecord.cli.case_dates import readable
+from onrecord.cases.wording import readable
 from onrecord.cli.excerpts import LONGEST, beside_each_other, in_context
 from onrecord.cli.shown import party_name
 from onrecord.cli.terminal import clean, shortened

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from onrecord.cli.case_dates import readable
+from onrecord.cases.wording import REFUSALS, readable
 from onrecord.cli.case_events import event_line
 from onrecord.cli.case_layout import DATE, grid, head, indented
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.lines import heading
-from onrecord.cli.sections import REFUSALS, about_party, term
+from onrecord.cli.sections import about_party, term
 from onrecord.cli.terminal import clean, counted, shortened
 from onrecord.record import CaseParty, Document, OpenThread
 from onrecord.record.vocabulary import values

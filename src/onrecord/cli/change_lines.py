@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from onrecord.cli.case_dates import readable
+from onrecord.cases.wording import readable
 from onrecord.cli.sections import term
 from onrecord.cli.terminal import clean, shortened
 from onrecord.cli.text_changes import paragraphs

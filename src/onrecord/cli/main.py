@@ -26,6 +26,7 @@ COMMANDS = {
     "check": "onrecord.cli.check:check",
     "compare": "onrecord.cli.compare:compare",
     "forget": "onrecord.cli.documents:forget",
+    "serve": "onrecord.cli.serve:serve",
 }
 INTERRUPTED = 130
 

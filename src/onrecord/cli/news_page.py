@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from onrecord.cli.case_dates import readable
+from onrecord.cases.wording import readable
 from onrecord.cli.change_lines import lines
 from onrecord.cli.lines import short_id
 from onrecord.cli.terminal import clean, counted, shortened

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from onrecord.cli.case_dates import readable
+from onrecord.cases.wording import readable
 from onrecord.cli.sections import term
 from onrecord.cli.terminal import clean, counted, shortened
 from onrecord.store.people import InCase, Listed

@@ -7,12 +7,11 @@ from rich.padding import Padding
 from rich.text import Text
 
 from onrecord.cases.merging.edtf import order
+from onrecord.cases.wording import REFUSALS
 from onrecord.cli.shown import Shown
 from onrecord.cli.terminal import clean
 from onrecord.record import Event, Party, Place, Statement
 from onrecord.text import Span
-
-REFUSALS = {"declined": "declined to comment", "unreached": "did not answer", "contacted": "was asked for comment"}
 
 
 class Named(Protocol):

@@ -142,3 +142,24 @@ seen_documents = Table(
     Column("follow", Integer, ForeignKey("follows.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
     _of_document(),
 )
+
+# What people decided on entries. Rows are only added; the machine's own rows stay as they are.
+decisions = Table(
+    "decisions",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    _of_document(primary_key=False),
+    Column("entry", SqlText, nullable=False),  # the entry's key: its layer and where its words stand
+    Column("action", SqlText, nullable=False),
+    Column("by", Words, nullable=False),
+    Column("at", SqlText, nullable=False),  # ISO 8601, UTC
+    Column("why", Words),
+    Column("before", JSON(none_as_null=True)),
+    Column("after", JSON(none_as_null=True)),
+    Column("machine", SqlText),  # a digest of what the machine read then
+    Column("other_document", Integer, ForeignKey("documents.key", ondelete="CASCADE")),
+    Column("other", SqlText),  # the entry merged into this one
+    Column("undoes", Integer, ForeignKey("decisions.number", ondelete="CASCADE")),
+    Index(None, "document", "entry"),
+    Index(None, "other_document"),
+)

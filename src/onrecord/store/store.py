@@ -1,7 +1,7 @@
 """The store: one database file, every operation a short transaction of its own."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -10,10 +10,11 @@ from typing import Self
 from sqlalchemy import Connection, Engine, delete
 from sqlalchemy.exc import DBAPIError
 
-from onrecord.errors import NotFound, StoreError
+from onrecord.errors import NotFound, Stale, StoreError
 from onrecord.record import Document, Reading
-from onrecord.store import document_versions, following, links, migrate, names, readings, search, sqlite, summaries
+from onrecord.store import decisions, document_versions, following, links, migrate, names, readings, search, sqlite, summaries
 from onrecord.store.check import Fault, faults
+from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.listing import Listed, listed
 from onrecord.store.schema import documents
 
@@ -64,6 +65,8 @@ class Store:
         try:
             with self._engine.connect().execution_options(writes=writes) as connection, connection.begin():
                 yield connection
+        except Stale:
+            raise
         except StoreError as error:
             raise type(error)(f"{self.path}: {error}") from error
         except (DBAPIError, sqlite3.Error) as error:
@@ -210,3 +213,21 @@ class Store:
         """Note that a followed case was looked at with these documents."""
         with self._transaction(writes=True) as connection:
             following.see(connection, case, case_now, documents)
+
+    def decisions(self, document_ids: Collection[str] | None = None) -> list[Decision]:
+        """What people decided on the entries of some documents, or of all, in the order in which they did."""
+        with self._transaction() as connection:
+            return decisions.made(connection, document_ids)
+
+    def decide(self, steps: Sequence[tuple[Deciding, int]]) -> list[int]:
+        """Make decisions, all or none; their numbers. Each comes with the number of the latest that its maker saw (0: none).
+
+        Raises Stale where somebody else decided on the entry since.
+        """
+        with self._transaction(writes=True) as connection:
+            return decisions.decide(connection, steps)
+
+    def stamps(self) -> dict[str, str]:
+        """A word for each document that changes whenever its reading or a decision on its entries does."""
+        with self._transaction() as connection:
+            return decisions.stamps(connection)

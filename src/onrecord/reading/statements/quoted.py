@@ -18,7 +18,7 @@ class Quoted:
     """The double-marked quotations of a text as token ranges, in order; paragraphs of one speech are told as one group."""
 
     def __init__(self, text: AnnotatedText, turns: frozenset[int] = frozenset()) -> None:
-        """`turns`: the numbers of paragraphs that are turns of a transcript; a quotation that opens with one has its speaker."""
+        """`turns`: the numbers of paragraphs that are turns of a transcript; quotations that open with one have its speaker."""
         self.text = text
         self.spans: list[Span] = []
         self.group: list[int] = []

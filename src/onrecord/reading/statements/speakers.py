@@ -1,7 +1,6 @@
 """Whose words: the head of the source and its full noun phrase."""
 
 from onrecord.language import AnnotatedText
-from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.cuts import said_before
 from onrecord.reading.statements.phrases import is_finite, is_passive, noun_phrase

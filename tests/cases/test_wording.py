@@ -2,7 +2,7 @@
 
 import pytest
 
-from onrecord.cli.case_dates import readable
+from onrecord.cases.wording import readable
 
 DATES = [
     ("2026-03-12", "2026-03-12"),

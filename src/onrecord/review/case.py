@@ -1,0 +1,92 @@
+"""A case as reviewed: the reviewed readings merged, each entry with the documents' entries that it is made of."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from onrecord.cases.merging import merge
+from onrecord.record import Case, Entry
+from onrecord.review.keys import anchor
+from onrecord.review.laying import Reviewed, ReviewedEntry, State
+from onrecord.review.merging import join_parties
+from onrecord.text import Span
+
+Part = tuple[str, ReviewedEntry]  # a document's id and one of its entries
+
+
+@dataclass(frozen=True)
+class ReviewedCase:
+    """`case` as reviewed, `documents` by id, and the documents' entries that each entry of the case is made of, by its id."""
+
+    case: Case
+    documents: Mapping[str, Reviewed]
+    parts: Mapping[str, list[Part]]
+
+    def state(self, entry_id: str) -> State:
+        """`unseen` while one of its parts is; `corrected` where one was; else `accepted`."""
+        states = {entry.state for _, entry in self.parts.get(entry_id, [])}
+        if not states or "unseen" in states:
+            return "unseen"
+        return "corrected" if "corrected" in states else "accepted"
+
+    @property
+    def waiting(self) -> int:
+        """How many of the documents' entries a person should look at."""
+        return sum(reviewed.waiting for reviewed in self.documents.values())
+
+
+def review_case(case_id: str, documents: Sequence[Reviewed]) -> ReviewedCase:
+    """The case that the documents make as they were reviewed. Raises ValueError without any."""
+    case = merge(case_id, [reviewed.reading for reviewed in documents])
+    by_id = {reviewed.machine.document.id: reviewed for reviewed in documents}
+    for keeper, taken in _merged_across(by_id):
+        parts = _parts(case, by_id)
+        ids = [next((i for i, its in parts.items() if party in its), None) for party in (keeper, taken)]
+        if ids[0] and ids[1]:
+            case = cast(Case, join_parties(case, ids[0], ids[1]))
+    return ReviewedCase(case, by_id, _parts(case, by_id))
+
+
+def _merged_across(documents: Mapping[str, Reviewed]) -> Iterator[tuple[Part, Part]]:
+    """Parties of two documents that a person has said are one: who stays, who is taken in."""
+    for document, reviewed in documents.items():
+        for entry in reviewed.entries.values():
+            if entry.merged_into and entry.merged_into[0] != document and entry.merged_into[0] in documents:
+                keeper = documents[entry.merged_into[0]].entries.get(entry.merged_into[1])
+                if keeper is not None:
+                    yield (entry.merged_into[0], keeper), (document, entry)
+
+
+def _parts(case: Case, documents: Mapping[str, Reviewed]) -> dict[str, list[Part]]:
+    """The documents' entries by the id of the case's entry that has their words."""
+    where: dict[tuple[object, ...], str] = {}
+    for layer, entry_id, spans, kind in _of_case(case):
+        where |= {(layer, kind, *span): entry_id for span in spans}
+    parts: dict[str, list[Part]] = {}
+    for document, reviewed in documents.items():
+        for entry in reviewed.entries.values():
+            place = anchor(entry.value)
+            found = place and where.get((entry.layer, _kind(entry.layer, entry.value), document, *place))
+            if found and entry.state != "rejected":
+                parts.setdefault(found, []).append((document, entry))
+    return parts
+
+
+def _of_case(case: Case) -> Iterator[tuple[str, str, Iterable[tuple[str, int, int]], object]]:
+    """Each entry of a case: its layer, id, the words that its parts are known by, and its kind."""
+    for layer in ("parties", "events", "evidence"):
+        for entry in getattr(case, layer):
+            yield layer, entry.id, [(s.document, s.start, s.end) for s in entry.spans], _kind(layer, entry)
+    for statement in case.statements:
+        spans = statement.spans
+        hull = Span(min(span.start for span in spans), max(span.end for span in spans)) if spans else Span(0, 0)
+        yield "statements", statement.id, [(spans[0].document, *hull)] if spans else [], None
+    for number, point in enumerate(case.points):
+        spans = [span for account in point.accounts for span in account.spans]
+        yield "points", f"point{number}", [(s.document, s.start, s.end) for s in spans], point.point
+
+
+def _kind(layer: str, entry: Entry) -> object:
+    """What tells entries on the same words apart."""
+    name = {"events": "type", "points": "point"}.get(layer)
+    return getattr(entry, name) if name else None

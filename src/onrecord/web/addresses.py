@@ -1,0 +1,9 @@
+"""Where a form may lead back to."""
+
+from urllib.parse import quote
+
+
+def own(address: str, otherwise: str = "/") -> str:
+    """An address of this desk; anything that may lead elsewhere becomes another one."""
+    plain = address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
+    return quote(address, safe="/?&=#%.:-_~+,") if plain else otherwise

@@ -1,0 +1,68 @@
+"""A document's entries as W3C Web Annotations (JSON-LD): each span with both text selectors, by quotation and by position."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from onrecord.record import Statement
+from onrecord.review import Reviewed, ReviewedEntry
+from onrecord.text import Span
+from onrecord.web.describing import described
+from onrecord.web.marks import marked_spans
+from onrecord.web.naming import Names
+
+CONTEXT = "http://www.w3.org/ns/anno.jsonld"
+_AROUND = 32  # code points before and after, by which a quotation is told from others like it
+
+
+def collection(reviewed: Reviewed, address: str) -> dict[str, Any]:
+    """The annotations of a document whose API address is given, rejected entries left out."""
+    kept = [entry for entry in reviewed.entries.values() if entry.state != "rejected" and marked_spans(entry)]
+    return {
+        "@context": CONTEXT,
+        "id": f"{address}/annotations",
+        "type": "AnnotationPage",
+        "startIndex": 0,
+        "items": [_annotation(reviewed, entry, address) for entry in kept],
+    }
+
+
+def _annotation(reviewed: Reviewed, entry: ReviewedEntry, address: str) -> dict[str, Any]:
+    words = described(entry.value, Names(reviewed.reading))
+    fields = entry.value.model_dump(mode="json")
+    return {
+        "@context": CONTEXT,
+        "id": f"{address}/annotations#{entry.key}",
+        "type": "Annotation",
+        "motivation": "classifying",
+        "body": [
+            {"type": "TextualBody", "purpose": "tagging", "value": entry.layer},
+            {"type": "TextualBody", "purpose": "describing", "value": " · ".join([words.head, *words.details])},
+        ],
+        "target": list(_targets(reviewed, entry)),
+        "onrecord:entry": fields,
+        "onrecord:review": entry.state,
+    }
+
+
+def _targets(reviewed: Reviewed, entry: ReviewedEntry) -> Iterator[dict[str, Any]]:
+    document, text = reviewed.machine.document, reviewed.machine.document.text
+    for span in sorted(marked_spans(entry)) if isinstance(entry.value, Statement) else marked_spans(entry):
+        yield {
+            "type": "SpecificResource",
+            "source": document.url or f"urn:{document.id}",
+            "state": {"type": "State", "value": document.id},
+            "selector": [_by_quotation(text, span), _by_position(span)],
+        }
+
+
+def _by_quotation(text: str, span: Span) -> dict[str, Any]:
+    return {
+        "type": "TextQuoteSelector",
+        "exact": text[span.start : span.end],
+        "prefix": text[max(span.start - _AROUND, 0) : span.start],
+        "suffix": text[span.end : span.end + _AROUND],
+    }
+
+
+def _by_position(span: Span) -> dict[str, Any]:
+    return {"type": "TextPositionSelector", "start": span.start, "end": span.end}

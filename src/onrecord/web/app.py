@@ -1,0 +1,59 @@
+"""The desk's application: pages, forms, the API, behind the guard."""
+
+from collections.abc import Collection
+from importlib.resources import files
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+from onrecord.errors import NotFound, OnrecordError, Stale
+from onrecord.store import Store
+from onrecord.version import __version__
+from onrecord.web import api, forms, pages
+from onrecord.web.desk import Desk
+from onrecord.web.guard import Guard, Token, local_names
+from onrecord.web.intake import Intake
+from onrecord.web.rendering import Pages
+
+API = "/api/"
+
+
+def create_app(store: Store, reviewer: str, hosts: Collection[str] | None = None, *, allow_private: bool = False) -> FastAPI:
+    """The application on a store. `reviewer` signs decisions; `hosts` are the names under which it answers."""
+    token, desk = Token(), Desk(store, reviewer)
+    page, intake = Pages(token, reviewer), Intake(store, allow_private=allow_private)
+    app = FastAPI(title="onrecord", version=__version__, docs_url=None, redoc_url=None, openapi_url="/api/v1/openapi.json")
+    app.add_middleware(Guard, hosts=hosts or local_names("127.0.0.1"))
+    app.include_router(pages.routes(desk, page))
+    app.include_router(forms.routes(desk, page, token, intake))
+    app.include_router(api.routes(desk, intake), prefix="/api/v1")
+    app.mount("/static", StaticFiles(directory=Path(str(files("onrecord.web") / "static"))), name="static")
+    _answer_errors(app, page)
+    return app
+
+
+def _answer_errors(app: FastAPI, page: Pages) -> None:
+    """Errors as a page or, under the API, as JSON."""
+
+    def answer(request: Request, status: int, problem: str) -> Response:
+        if request.url.path.startswith(API):
+            return JSONResponse({"detail": problem.encode("utf-8", "replace").decode()}, status)
+        return page(request, "problem.html", status, problem=problem)
+
+    @app.exception_handler(OnrecordError)
+    def known(request: Request, error: OnrecordError) -> Response:
+        status = 404 if isinstance(error, NotFound) else 409 if isinstance(error, Stale) else 400
+        return answer(request, status, str(error))
+
+    @app.exception_handler(HTTPException)
+    def http(request: Request, error: HTTPException) -> Response:
+        return answer(request, error.status_code, str(error.detail))
+
+    @app.exception_handler(RequestValidationError)
+    def invalid(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        return answer(request, 422, f"{'.'.join(map(str, first['loc']))}: {first['msg']}")

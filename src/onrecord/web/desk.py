@@ -1,0 +1,92 @@
+"""What pages and API show: documents and cases as reviewed, kept while nothing in them changes."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from functools import partial
+from threading import Lock
+from typing import Generic, TypeVar
+
+from onrecord.errors import NotFound
+from onrecord.review import Reviewed, ReviewedCase, lay_over, review_case
+from onrecord.review.deciding import Step
+from onrecord.store import Store
+
+T = TypeVar("T")
+_KEPT = 2_000
+
+
+class Kept(Generic[T]):
+    """The latest made of some things, each with the stamp of what it was made of."""
+
+    def __init__(self, most: int = _KEPT) -> None:
+        self._most, self._lock = most, Lock()
+        self._made: OrderedDict[str, tuple[object, T]] = OrderedDict()
+
+    def get(self, name: str, stamp: object, make: Callable[[], T]) -> T:
+        """What was made of the same stamp, else made now."""
+        with self._lock:
+            kept = self._made.get(name)
+            if kept and kept[0] == stamp:
+                self._made.move_to_end(name)
+                return kept[1]
+        made = make()
+        with self._lock:
+            self._made[name] = stamp, made
+            while len(self._made) > self._most:
+                self._made.popitem(last=False)
+        return made
+
+
+class Desk:
+    """The store as people see it. `reviewer` is the name under which decisions are made."""
+
+    def __init__(self, store: Store, reviewer: str) -> None:
+        self.store, self.reviewer = store, reviewer
+        self._documents: Kept[Reviewed] = Kept()
+        self._cases: Kept[ReviewedCase] = Kept()
+
+    def document(self, name: str) -> Reviewed:
+        """The document of an id or the beginning of one. Raises NotFound."""
+        document = self.store.resolve(name)
+        return self._reviewed(document, self.store.stamps()[document])
+
+    def documents(self) -> list[Reviewed]:
+        """All documents, the latest to come first."""
+        return [self._reviewed(document, stamp) for document, stamp in reversed(self.store.stamps().items())]
+
+    def _reviewed(self, document: str, stamp: str) -> Reviewed:
+        return self._documents.get(document, stamp, partial(self._lay_over, document))
+
+    def _lay_over(self, document: str) -> Reviewed:
+        return lay_over(self.store.reading(document), self.store.decisions([document]))
+
+    def case(self, case_id: str) -> ReviewedCase:
+        """A case. Raises NotFound."""
+        documents = self.store.cases().get(case_id)
+        if not documents:
+            raise NotFound(f"no case has the id {case_id!r}")
+        return self._case(case_id, documents, self.store.stamps())
+
+    def cases(self) -> list[ReviewedCase]:
+        """All cases, those with the latest word first."""
+        known, stamps = self.store.cases(), self.store.stamps()
+        present = {case: [d for d in documents if d in stamps] for case, documents in known.items()}
+        cases = [self._case(case_id, documents, stamps) for case_id, documents in present.items() if documents]
+        return sorted(cases, key=lambda each: (each.case.case.updated or "", each.case.case.id), reverse=True)
+
+    def _case(self, case_id: str, documents: Sequence[str], stamps: dict[str, str]) -> ReviewedCase:
+        stamp = [(document, stamps[document]) for document in documents if document in stamps]
+        return self._cases.get(
+            case_id, stamp, lambda: review_case(case_id, [self._reviewed(document, of) for document, of in stamp])
+        )
+
+    def case_of(self, document: str) -> ReviewedCase | None:
+        """The case to which a document belongs; None where it is in none yet."""
+        for case_id, documents in self.store.cases().items():
+            if document in documents:
+                return self._case(case_id, documents, self.store.stamps())
+        return None
+
+    def decide(self, steps: Sequence[Step]) -> list[int]:
+        """Make decisions, all or none. Raises Stale."""
+        return self.store.decide(steps)

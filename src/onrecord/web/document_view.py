@@ -1,0 +1,163 @@
+"""What the page of a document shows: its text with marks, its entries, the one that is chosen."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from onrecord.cases.wording import term
+from onrecord.review import Reviewed, ReviewedCase, ReviewedEntry
+from onrecord.store import Decision
+from onrecord.web.describing import Described, described
+from onrecord.web.fields import ADDED, Filled, filled
+from onrecord.web.marks import Stretch, marked_spans, stretches
+from onrecord.web.naming import Names
+from onrecord.web.text import Piece, quotation, shortened
+
+LAYERS = {
+    "parties": "People and agencies",
+    "events": "Events",
+    "statements": "Statements",
+    "evidence": "Evidence",
+    "points": "Points",
+}
+
+
+@dataclass(frozen=True)
+class Shown:
+    """An entry of the document in words."""
+
+    entry: ReviewedEntry
+    words: Described
+    pieces: list[Piece]
+
+    @property
+    def when(self) -> str:
+        """Its date, where the entry has one."""
+        return getattr(self.entry.value, "date", None) or ""
+
+    @property
+    def said(self) -> str:
+        """The words that the entry rests on, by themselves."""
+        return " … ".join(piece.words for piece in self.pieces if piece.marked)
+
+
+@dataclass(frozen=True)
+class Change:
+    """A row of an entry's history: the decision, whether it was taken back, the fields with their values before and after."""
+
+    decision: Decision
+    undone: bool
+    fields: list[tuple[str, str, str]]
+
+
+class DocumentView:
+    """A reviewed document in its case, with one entry chosen or none."""
+
+    def __init__(self, reviewed: Reviewed, case: ReviewedCase | None, chosen: str | None = None) -> None:
+        self.reviewed, self.case = reviewed, case
+        self.document = reviewed.machine.document
+        self.chosen = self.show(reviewed.entries[chosen]) if chosen in reviewed.entries else None
+        self.names = Names(reviewed.reading)
+
+    @property
+    def title(self) -> str:
+        """Its title, or how its text begins."""
+        return shortened(self.document.title or self.document.text.strip().partition("\n")[0], 140)
+
+    @property
+    def stretches(self) -> list[Stretch]:
+        """The text in pieces."""
+        return stretches(self.document.text, self.reviewed.entries.values(), self.chosen.entry.key if self.chosen else None)
+
+    @cached_property
+    def layers(self) -> list[tuple[str, str, list[Shown]]]:
+        """The entries by layer: its name, its heading, its entries."""
+        entries = self.reviewed.entries.values()
+        listed = [(name, title, [self.show(e) for e in entries if e.layer == name]) for name, title in LAYERS.items()]
+        return [one for one in listed if one[2]]
+
+    def show(self, entry: ReviewedEntry) -> Shown:
+        """An entry in words."""
+        record = self.reviewed.reading if entry.state != "rejected" else self.reviewed.machine
+        return Shown(entry, described(entry.value, Names(record)), self.quote(entry))
+
+    def quote(self, entry: ReviewedEntry) -> list[Piece]:
+        """The first words that an entry rests on in their context."""
+        return _quotation(self.document.text, entry)
+
+    @property
+    def form(self) -> list[Filled]:
+        """The form to correct the chosen entry."""
+        chosen = self.chosen
+        return filled(chosen.entry.layer, chosen.entry.value, self.reviewed.reading) if chosen else []
+
+    @property
+    def added(self) -> Mapping[str, Any]:
+        """What may be added."""
+        return ADDED
+
+    @property
+    def history(self) -> list[Change]:
+        """What was decided on the chosen entry, the latest first."""
+        decisions = self.chosen.entry.decisions if self.chosen else ()
+        undone = {decision.undoes for decision in decisions}
+        return [Change(d, d.number in undone, list(_changed(d))) for d in reversed(decisions)]
+
+    @cached_property
+    def elsewhere(self) -> list[tuple[str, str, str, list[Piece]]]:
+        """Where else the case says the same as the chosen entry: document, its title, the entry's key, the words."""
+        if not self.case or not self.chosen:
+            return []
+        ours = self.document.id, self.chosen.entry.key
+        its = [parts for parts in self.case.parts.values() if any((d, e.key) == ours for d, e in parts)]
+        return [self._place(document, entry) for parts in its for document, entry in parts if (document, entry.key) != ours]
+
+    def _place(self, document: str, entry: ReviewedEntry) -> tuple[str, str, str, list[Piece]]:
+        assert self.case is not None
+        known = self.case.documents[document].machine.document
+        title = shortened(known.title or known.text.strip().partition("\n")[0], 70)
+        return document, title, entry.key, _quotation(known.text, entry)
+
+    @property
+    def mergeable(self) -> list[tuple[str, str, str, str]]:
+        """The parties that may be the same as the chosen one: document, key, version, name with the document's title."""
+        if not self.chosen or self.chosen.entry.layer != "parties":
+            return []
+        documents = self.case.documents if self.case else {self.document.id: self.reviewed}
+        return list(self._others(documents))
+
+    def _others(self, documents: Mapping[str, Reviewed]) -> Iterator[tuple[str, str, str, str]]:
+        assert self.chosen is not None
+        for document, reviewed in documents.items():
+            for entry in reviewed.entries.values():
+                own = (document, entry.key) == (self.document.id, self.chosen.entry.key)
+                if entry.layer == "parties" and entry.state != "rejected" and entry.merged_into is None and not own:
+                    name = Names(reviewed.reading).name(getattr(entry.value, "id", None)) or ""
+                    title = "" if document == self.document.id else f" — {shortened(reviewed.machine.document.title or '', 40)}"
+                    yield document, entry.key, entry.version, f"{name}{title}"
+
+
+def _quotation(text: str, entry: ReviewedEntry) -> list[Piece]:
+    """The words that an entry rests on; of a party's many mentions the longest, which most often is the name."""
+    spans = marked_spans(entry)
+    if entry.layer == "parties":
+        spans = sorted(spans, key=lambda span: span.start - span.end)[:1]
+    return quotation(text, spans) if spans else []
+
+
+def _changed(decision: Decision) -> Iterator[tuple[str, str, str]]:
+    """The fields that a decision changed, in words."""
+    if decision.action != "correct" or decision.before is None or decision.after is None:
+        return
+    for name, value in decision.after.items():
+        if decision.before.get(name) != value:
+            yield term(name), _in_words(decision.before.get(name)), _in_words(value)
+
+
+def _in_words(value: Any) -> str:
+    if value is None or value == []:
+        return "—"
+    if isinstance(value, list):
+        return ", ".join(map(_in_words, value))
+    return term(str(value))

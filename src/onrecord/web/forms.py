@@ -1,0 +1,163 @@
+"""What forms do: decide on entries, add them, merge parties, read new documents."""
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, HTTPException, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from starlette.datastructures import FormData, UploadFile
+
+from onrecord.errors import SourceError, Stale
+from onrecord.review import deciding
+from onrecord.review.deciding import BadDecision, Step
+from onrecord.sources import Stated
+from onrecord.web.addresses import own
+from onrecord.web.desk import Desk
+from onrecord.web.fields import given, new_entry, place_of
+from onrecord.web.guard import Token
+from onrecord.web.intake import Intake
+from onrecord.web.rendering import Pages, brief
+
+LONGEST_WHY = 2_000
+
+
+async def _form(request: Request) -> AsyncIterator[FormData]:
+    """The fields of a form; its files are closed in the end."""
+    async with request.form(max_files=200, max_part_size=20_000_000) as form:
+        yield form
+
+
+Fields = Annotated[FormData, Depends(_form)]
+
+
+def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:
+    """The routes that change something; every form carries the token."""
+    router = APIRouter(include_in_schema=False)
+
+    def check(form: FormData) -> None:
+        if not token.fits(str(form.get("token", ""))):
+            raise HTTPException(403, "The page is from before the desk was started anew; load it again.")
+
+    def done(request: Request, form: FormData, steps: list[Step], to: str | None = None) -> Response:
+        try:
+            desk.decide(steps)
+        except Stale as stale:
+            return page(request, "stale.html", 409, decision=stale.decision, back=own(str(form.get("back", ""))))
+        return RedirectResponse(to or own(str(form.get("back", ""))), 303)
+
+    @router.post("/decide")
+    def decide(request: Request, form: Fields) -> Response:
+        check(form)
+        try:
+            return done(request, form, _steps(desk, form))
+        except Stale as stale:
+            return page(request, "stale.html", 409, decision=stale.decision, back=own(str(form.get("back", ""))))
+
+    @router.post("/lost")
+    def lost(request: Request, form: Fields) -> Response:
+        check(form)
+        found = [d for d in desk.document(str(form.get("document"))).lost if str(d.number) == form.get("number")]
+        if not found:
+            raise BadDecision("that decision no longer waits")
+        keep = form.get("action") == "keep"
+        step = deciding.keep_lost(found[0], desk.reviewer) if keep else deciding.let_go(found[0], desk.reviewer)
+        return done(request, form, [step])
+
+    @router.post("/add")
+    def add(request: Request, form: Fields) -> Response:
+        check(form)
+        reviewed = desk.document(str(form.get("document", "")))
+        layer, kind = str(form.get("layer", "")), str(form.get("kind", ""))
+        words = str(form.get("words", "")).replace("\r\n", "\n")
+        span = place_of(words, str(form.get("start", "")), reviewed.machine.document.text)
+        fields = new_entry(layer, kind, str(form.get("source", "")), span, words)
+        step = deciding.add(reviewed, layer, fields, desk.reviewer, _why(form))
+        return done(request, form, [step], f"/documents/{brief(step[0].document)}?entry={step[0].entry}#chosen")
+
+    @router.get("/read")
+    def reading(request: Request) -> HTMLResponse:
+        return page(request, "read.html", jobs=intake.jobs[::-1], busy=intake.busy)
+
+    @router.post("/read")
+    async def read(request: Request, form: Fields) -> Response:
+        check(form)
+        try:
+            stated = Stated(**{key: str(form.get(key, "")).strip() or None for key in ("title", "publisher", "published")})
+        except SourceError as error:
+            raise BadDecision(str(error)) from error
+        for file in form.getlist("files"):
+            if isinstance(file, UploadFile):
+                data = await file.read()
+                if file.filename or data:
+                    intake.bytes(data, plain_name(file.filename or ""), stated)
+        if text := str(form.get("text", "")).strip():
+            intake.bytes(text.replace("\r\n", "\n").encode("utf-8", "surrogatepass"), "pasted text", stated)
+        for url in str(form.get("urls", "")).split():
+            intake.url(url, Stated(publisher=stated.publisher, published=stated.published))
+        return RedirectResponse("/read", 303)
+
+    return router
+
+
+def plain_name(name: str) -> str:
+    """A file's name without the folders that a browser may have put before it."""
+    return name.replace("\\", "/").rpartition("/")[2].strip(". ") or "unnamed file"
+
+
+def _steps(desk: Desk, form: FormData) -> list[Step]:
+    """The decisions that a form asks for, on all the entries that it names. Raises BadDecision and Stale."""
+    action, why = str(form.get("action", "")), _why(form)
+    targets = [_target(str(target)) for target in form.getlist("target")]
+    if not targets:
+        raise BadDecision("nothing was chosen")
+    if action == "merge":
+        return [_merging(desk, targets[0], _target(str(form.get("other", ""))), why)]
+    if action == "correct":
+        return [_correcting(desk, targets[0], form, why)]
+    make = {"accept": deciding.accept, "reject": deciding.reject, "undo": deciding.undo}.get(action)
+    if make is None:
+        raise BadDecision(f"there is no action {action!r}")
+    steps = [make(desk.document(document), key, version, desk.reviewer, why) for document, key, version in targets]
+    return _once(steps)
+
+
+def _once(steps: Sequence[Step]) -> list[Step]:
+    """Each row is undone once, though it may be about two of the entries chosen."""
+    seen: set[tuple[str, str, int | None]] = set()
+    kept = []
+    for step in steps:
+        name = step[0].document, step[0].entry, step[0].undoes
+        if name not in seen:
+            seen.add(name)
+            kept.append(step)
+    return kept
+
+
+def _target(words: str) -> tuple[str, str, str]:
+    """`document key version`, as forms carry them."""
+    parts = words.split(" ")
+    if len(parts) != 3:
+        raise BadDecision("nothing was chosen")
+    return parts[0], parts[1], parts[2]
+
+
+def _merging(desk: Desk, keeper: tuple[str, str, str], other: tuple[str, str, str], why: str | None) -> Step:
+    first, second = ((desk.document(document), key, version) for document, key, version in (keeper, other))
+    return deciding.merge(first, second, desk.reviewer, why)
+
+
+def _correcting(desk: Desk, target: tuple[str, str, str], form: FormData, why: str | None) -> Step:
+    document, key, version = target
+    reviewed = desk.document(document)
+    entry = reviewed.entries.get(key)
+    if entry is None:
+        raise BadDecision("there is no such entry; the document may have been read anew")
+    fields = {name: [str(value) for value in form.getlist(name)] for name in form}
+    changes = given(entry.layer, fields, entry.value)
+    if not changes:
+        return deciding.accept(reviewed, key, version, desk.reviewer, why)
+    return deciding.correct(reviewed, key, version, desk.reviewer, changes, why)
+
+
+def _why(form: FormData) -> str | None:
+    return str(form.get("why", "")).strip()[:LONGEST_WHY] or None

@@ -1,0 +1,49 @@
+"""Templates: everything that they print is escaped, and first made fit to be shown."""
+
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from onrecord.cases.wording import readable, term
+from onrecord.record.vocabulary import values
+from onrecord.version import __version__
+from onrecord.web.guard import Token
+from onrecord.web.text import shortened, shown
+
+STATE_WORDS = {"unseen": "not looked at", "accepted": "accepted", "corrected": "corrected", "rejected": "rejected"}
+
+
+def environment() -> Environment:
+    """The templates' environment."""
+    made = Environment(
+        loader=PackageLoader("onrecord.web"),
+        autoescape=True,
+        finalize=shown,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters |= {"readable": readable, "term": term, "shortened": shortened, "brief": brief}
+    made.globals |= {"version": __version__, "state_words": STATE_WORDS, "vocabulary": values}
+    return made
+
+
+def brief(document: str) -> str:
+    """The beginning of a document's id, long enough to name it in an address."""
+    return document.removeprefix("sha256:")[:16]
+
+
+class Pages:
+    """Renders templates for requests."""
+
+    def __init__(self, token: Token, reviewer: str) -> None:
+        self._environment = environment()
+        self._environment.globals |= {"token": token.value, "reviewer": reviewer}
+
+    def __call__(self, request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+        """A page. Half characters, which UTF-8 has no form for, were replaced on the way."""
+        here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+        words = self._environment.get_template(template).render(here=here, **values)
+        return HTMLResponse(words.encode("utf-8", "replace"), status)

@@ -1,0 +1,59 @@
+"""What a case's page is made of: entries in words with their quotations, columns of accounts, cells of the coding sheet."""
+
+from dataclasses import dataclass
+
+from onrecord.web.describing import Described
+from onrecord.web.text import Piece
+
+
+@dataclass(frozen=True)
+class Quote:
+    """Words of a document: its number in the case, its id, the key of the entry there, the words in their context."""
+
+    number: int
+    document: str
+    key: str | None
+    pieces: list[Piece]
+
+
+@dataclass(frozen=True)
+class Row:
+    """An entry on the page. `targets`: the documents' entries that it is made of, as document, key and version."""
+
+    id: str
+    words: Described
+    when: str
+    quotes: list[Quote]
+    state: str = "unseen"
+    differs: bool = False
+    targets: tuple[tuple[str, str, str], ...] = ()
+    note: str = ""
+    dim: bool = False
+
+
+@dataclass(frozen=True)
+class Told:
+    """One source's accounts of a point: the value, when it was told, in which words."""
+
+    source: str
+    accounts: list[tuple[str, str, list[Quote]]]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A point on which accounts differ, a column a source."""
+
+    row: Row
+    disputed: bool
+    revised: bool
+    columns: list[Told]
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of the coding sheet."""
+
+    field: str
+    value: str
+    share: str
+    quotes: list[Quote]

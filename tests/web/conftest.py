@@ -1,0 +1,42 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from onrecord.store import Store
+from onrecord.web.app import create_app
+from tests.cases.sample import decision, family_account, first_report
+from tests.store.made import reading
+from tests.web.hostile import hostile_reading
+from tests.web.page import Page
+
+CASE, OTHER, HOSTILE = "case-1", "case-2", "case-3"
+
+
+def fill(store: Store) -> None:
+    """Three documents of one case, one document of a second, one full of hostile text as a third."""
+    cases = {CASE: [first_report(), family_account(), decision()], OTHER: [reading()], HOSTILE: [hostile_reading()]}
+    for case, readings in cases.items():
+        for told in readings:
+            store.put(told, "reader-1")
+            store.judge_by_machine({told.document.id: case})
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store(tmp_path / "desk.sqlite") as opened:
+        fill(opened)
+        yield opened
+
+
+@pytest.fixture
+def client(store: Store) -> Iterator[TestClient]:
+    app = create_app(store, "Jo Pell", {"localhost"})
+    with TestClient(app, base_url="http://localhost", raise_server_exceptions=False, follow_redirects=False) as opened:
+        yield opened
+
+
+@pytest.fixture
+def page(client: TestClient) -> Page:
+    return Page(client)
