@@ -39,7 +39,8 @@ def add_the_decision(store: Store) -> None:
 @pytest.mark.parametrize("command", [*COMMANDS, "show"])
 def test_help_of_the_commands_about_a_case(run: Run, command: str) -> None:
     text = run("case", command, "-h").stdout
-    assert f"  onrecord case {command}" in text and "--quiet" in text and "--db" in text and "--json" in text
+    assert f"  onrecord case {command}" in text and "--quiet" in text and "--db" in text
+    assert ("--json" in text) == (command != "page")
     assert f"  {command} " in run("case", "-h").stdout
 
 

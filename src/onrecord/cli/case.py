@@ -8,7 +8,6 @@ import click
 from onrecord.cli import options
 from onrecord.cli.groups import LazyGroup
 from onrecord.cli.terminal import console, counted, echo_json, marks
-from onrecord.cli.web_extra import web_extra
 
 # As in case_page.SECTIONS, which is not loaded for the help alone.
 _SECTIONS = ("documents", "accounts", "timeline", "statements", "refusals", "evidence", "threads", "parties", "coding")
@@ -20,6 +19,7 @@ COMMANDS = {
     "accounts": "onrecord.cli.case_sections:accounts",
     "threads": "onrecord.cli.case_sections:threads",
     "coding": "onrecord.cli.case_sections:coding",
+    "page": "onrecord.cli.case_export:page",
     "follow": "onrecord.cli.news:follow",
     "unfollow": "onrecord.cli.news:unfollow",
 }
@@ -75,35 +75,3 @@ def _older(number: int) -> Iterator[str]:
     """That versions were left out which others supersede."""
     if number:
         yield f"\n{counted(number, 'older version')} left out: `onrecord documents --all` lists, `onrecord diff` compares them"
-
-
-@case.command()
-@click.argument("name", metavar="[CASE]", required=False)
-@click.option("--out", "-o", required=True, type=click.Path(file_okay=False, path_type=Path), help="The folder for the page.")
-@click.option(
-    "--names",
-    "policy",
-    type=click.Choice(["shielded", "all"]),
-    default="shielded",
-    show_default=True,
-    help="shielded: minors, family and bystanders under labels.",
-)
-@options.database
-@options.quiet("Print nothing.")
-def page(name: str | None, out: Path, policy: str, db: Path, quiet: bool) -> None:
-    """Write CASE as one page for a colleague without onrecord: every entry with its words and the number of its document.
-
-    The page is one HTML file that loads nothing. What reviewers decided is in it; what they rejected is not. Names are kept
-    out of the words that are quoted too, but look it over before you hand it on.
-
-    \b
-    onrecord case page --out shared/
-    onrecord case page case-3fa9 --out shared/ --names all
-    """
-    with web_extra():
-        from onrecord.cli.case_export import write_page
-
-    with options.open_store(db) as store:
-        written = write_page(store, name, out, "all" if policy == "all" else "shielded")
-    if not quiet:
-        click.echo(str(written))

@@ -1,23 +1,42 @@
-"""A case written as one page for others."""
+"""`onrecord case page`: a case written as one page for others."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 
-from onrecord.cli.case_find import find_case
-from onrecord.errors import OnrecordError
-from onrecord.store import Store
-from onrecord.web.desk import Desk
-from onrecord.web.naming import Policy
-from onrecord.web.static_page import static_page
+import click
+
+from onrecord.cli import options
+from onrecord.cli.web_extra import web_extra
 
 
-def write_page(store: Store, name: str | None, folder: Path, policy: Policy) -> Path:
-    """Write the page of the case that a name means into a folder; its path. Raises OnrecordError where that cannot be."""
-    reviewed = Desk(store, "").case(find_case(store, name).case.id)
-    path = folder / f"{reviewed.case.case.id}.html"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(static_page(reviewed, datetime.now(UTC).date(), policy))
-    except OSError as error:
-        raise OnrecordError(f"{path}: {error.strerror}") from error
-    return path
+@click.command()
+@click.argument("name", metavar="[CASE]", required=False)
+@click.option("--out", "-o", required=True, type=click.Path(file_okay=False, path_type=Path), help="The folder for the page.")
+@click.option(
+    "--names",
+    "policy",
+    type=click.Choice(["shielded", "all"]),
+    default="shielded",
+    show_default=True,
+    help="shielded: minors, family and bystanders under labels.",
+)
+@options.database
+@options.quiet("Print nothing.")
+def page(name: str | None, out: Path, policy: str, db: Path, quiet: bool) -> None:
+    """Write CASE as one page for a colleague without onrecord: every entry with its words and the number of its document.
+
+    The page is one HTML file that loads nothing. What reviewers decided is in it; what they rejected is not. Names are kept
+    out of the words that are quoted too, but look it over before you hand it on.
+
+    \b
+    onrecord case page --out shared/
+    onrecord case page case-3fa9 --out shared/ --names all
+    """
+    from onrecord.cli.case_find import find_case
+
+    with web_extra():
+        from onrecord.web.static_page import write_page
+
+    with options.open_store(db) as store:
+        written = write_page(store, find_case(store, name).case.id, out, "all" if policy == "all" else "shielded")
+    if not quiet:
+        click.echo(str(written))

@@ -70,7 +70,7 @@ class CaseSummary(Entry):
 
 
 class DocumentSummary(Entry):
-    """A document in the list."""
+    """A document in the list; `older` versions came before it, `superseded_by` is the latest if it is another."""
 
     id: str
     title: str | None
@@ -81,6 +81,8 @@ class DocumentSummary(Entry):
     parties: int
     events: int
     statements: int
+    older: int
+    superseded_by: str | None
 
 
 class Waiting(Entry):

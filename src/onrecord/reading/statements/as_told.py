@@ -28,7 +28,7 @@ def as_told(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
         return None
     sentence = text.sentences[text.sentence_number(verb)]
     last = min(cue.end + LONGEST_CLAUSE, sentence.end)
-    comma = next((t for t in range(max(cue.end, source.end), last) if text.lowers[t] in {",", "—", "–", "-", "--"}), None)
+    comma = next((t for t in range(max(cue.end, source.end), last) if text.lowers[t] == ","), None)
     if comma is None or not _is_bare(text, verb, comma):
         return None
     right = trimmed(text, comma + 1, sentence.end)
