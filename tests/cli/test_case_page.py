@@ -7,10 +7,11 @@ from rich.console import Console
 
 from onrecord.cases.merging import merge
 from onrecord.cli.case_events import event_line
-from onrecord.cli.case_list import case_table, summary
+from onrecord.cli.case_list import case_lines
 from onrecord.cli.case_page import SECTIONS, case_page
 from onrecord.cli.case_shown import ShownCase
 from onrecord.record import Account, Case, CaseAccount, CasePoint, DocumentSpan, Event, Reading
+from onrecord.store.summary import summary
 from onrecord.text import Span
 from tests.store.made import document, reading, span
 
@@ -177,11 +178,10 @@ def test_conflicting_days_stand_beside_the_chosen_one() -> None:
 
 
 def test_the_list_of_cases() -> None:
-    console = Console(width=80, color_system=None)
-    with console.capture() as capture:
-        console.print(case_table([case()]))
-    assert "case-3fa9c1d2b4e6  Police shooting of Devon  " in capture.get()
-    assert summary(case())["place"] == "Fenwick" and summary(case())["date"] == "2026-03-12"
+    first, second = case_lines([summary(case())]).plain.splitlines()
+    assert first.startswith("case-3fa9c1d2b4e6  Police shooting of Devon Harrow")
+    assert second == "    2026-03-12 · open · 2 documents · 2 open threads · updated 2026-03-20"
+    assert (summary(case()).place, summary(case()).date) == ("Fenwick", "2026-03-12")
 
 
 HOSTILE = "\x1b[31m[bold]\x07\u202e:smile:\x9b1m"
@@ -208,7 +208,7 @@ def test_hostile_words_only_show() -> None:
     )
     console = Console(width=300, markup=False, emoji=False, highlight=False, color_system=None)
     with console.capture() as capture:
-        console.print(case_page(ShownCase(made)), case_table([made]))
+        console.print(case_page(ShownCase(made)), case_lines([summary(made)]))
     page = capture.get()
     assert "␛[31m[bold]␇�:smile:�1m" in page
     assert not {"\x1b", "\x07", "\x9b", "\u202e"} & set(page)

@@ -1,46 +1,28 @@
-"""`onrecord cases` and `onrecord case show`: the incidents in the database, and the page of one."""
+"""`onrecord case`: the commands about one case, and `case show`, its page."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
 from onrecord.cli import options
 from onrecord.cli.groups import LazyGroup
-from onrecord.cli.terminal import console, echo_json, marks
+from onrecord.cli.terminal import console, counted, echo_json, marks
 
 # As in case_page.SECTIONS, which is not loaded for the help alone.
 _SECTIONS = ("documents", "accounts", "timeline", "statements", "refusals", "evidence", "threads", "parties", "coding")
 
 # Where the further commands of `onrecord case` are, in the order in which the help shows them after `show`.
-COMMANDS: dict[str, str] = {"page": "onrecord.cli.case_export:page"}
-
-
-@click.command()
-@options.database
-@options.as_json
-@options.quiet("Print the cases' ids alone.")
-def cases(db: Path, as_json: bool, quiet: bool) -> None:
-    """List the cases, those with the latest word first: who, where and when, how far each has come, what is open in it.
-
-    \b
-    onrecord cases
-    onrecord cases --json
-    """
-    from onrecord.cli.case_find import all_cases
-    from onrecord.cli.case_list import case_table, summary
-
-    with options.open_store(db) as store:
-        found = sorted(all_cases(store), key=lambda each: (each.case.updated or "", each.case.id), reverse=True)
-    if quiet:
-        for each in found:
-            click.echo(each.case.id)
-    elif as_json:
-        for each in found:
-            echo_json(summary(each))
-    elif found:
-        console().print(case_table(found))
-    else:
-        click.echo("no cases yet; `onrecord read` reads documents and links them into cases", err=True)
+COMMANDS = {
+    "timeline": "onrecord.cli.case_sections:timeline",
+    "statements": "onrecord.cli.case_sections:statements",
+    "accounts": "onrecord.cli.case_sections:accounts",
+    "threads": "onrecord.cli.case_sections:threads",
+    "coding": "onrecord.cli.case_sections:coding",
+    "page": "onrecord.cli.case_export:page",
+    "follow": "onrecord.cli.news:follow",
+    "unfollow": "onrecord.cli.news:unfollow",
+}
 
 
 class CaseCommands(LazyGroup):
@@ -73,15 +55,23 @@ def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: Path, 
     onrecord case show "Alder Street" --section timeline --section accounts
     onrecord case show case-3fa9 --json
     """
-    from onrecord.cli.case_find import find_case
+    from onrecord.cli.case_find import case_of
     from onrecord.cli.case_page import case_page
     from onrecord.cli.case_shown import ShownCase
+    from onrecord.store.casebook import merged
 
     with options.open_store(db) as store:
-        found = find_case(store, name)
+        case_id, documents = case_of(store, name)
+        found = merged(store, case_id, documents)
     if as_json:
         echo_json(found.model_dump(mode="json"))
     else:
         out = console()
         shown = ShownCase(found, everything=everything, with_words=not quiet, marks=marks(out))
-        out.print(case_page(shown, chosen))
+        out.print(case_page(shown, chosen), *_older(len(documents) - len(found.documents)), sep="\n")
+
+
+def _older(number: int) -> Iterator[str]:
+    """That versions were left out which others supersede."""
+    if number:
+        yield f"\n{counted(number, 'older version')} left out: `onrecord documents --all` lists, `onrecord diff` compares them"

@@ -1,20 +1,14 @@
-"""Cases out of the database: merged, and the one that a user means."""
+"""The case that a user means."""
 
-from collections.abc import Iterator
-
-from onrecord.cases.merging import merge
 from onrecord.cases.wording import readable
 from onrecord.cli.terminal import shortened
 from onrecord.errors import NotFound
 from onrecord.record import Case
 from onrecord.store import Store
+from onrecord.store.casebook import merged, summaries
+from onrecord.store.summary import Summary
 
 _SHOWN = 6
-
-
-def all_cases(store: Store) -> Iterator[Case]:
-    """Every case, merged, in the order in which its first document came."""
-    return (_merged(store, case_id, documents) for case_id, documents in store.cases().items())
 
 
 def find_case(store: Store, name: str | None) -> Case:
@@ -22,20 +16,22 @@ def find_case(store: Store, name: str | None) -> Case:
 
     Raises NotFound where none does, and, listing them, where several do.
     """
+    case_id, members = case_of(store, name)
+    return merged(store, case_id, members)
+
+
+def case_of(store: Store, name: str | None) -> tuple[str, list[str]]:
+    """The same, not merged: its id and its documents, versions that others supersede among them."""
     known = store.cases()
     if not known:
         raise NotFound("no cases yet; `onrecord read` reads documents and links them into cases")
     by_id = _by_id(known, name or "")
-    if len(by_id) == 1:
-        return _merged(store, by_id[0], known[by_id[0]])
-    found = [case for case in all_cases(store) if case.case.id in by_id or _in_title(case, name or "")]
-    if len(found) > 1:
-        raise NotFound(_ambiguous(name, found))
-    return found[0] if found else _of_document(store, known, name or "")
-
-
-def _merged(store: Store, case_id: str, documents: list[str]) -> Case:
-    return merge(case_id, [store.reading(document) for document in documents])
+    if len(by_id) != 1:
+        found = [case for case in summaries(store) if case.id in by_id or _in_title(case, name or "")]
+        if len(found) > 1:
+            raise NotFound(_ambiguous(name, found))
+        by_id = [found[0].id] if found else [_of_document(store, known, name or "")]
+    return by_id[0], known[by_id[0]]
 
 
 def _by_id(known: dict[str, list[str]], name: str) -> list[str]:
@@ -45,12 +41,12 @@ def _by_id(known: dict[str, list[str]], name: str) -> list[str]:
     return [case_id for case_id in known if case_id.startswith(name) or case_id.removeprefix("case-").startswith(name)]
 
 
-def _in_title(case: Case, name: str) -> bool:
+def _in_title(case: Summary, name: str) -> bool:
     words = name.casefold().split()
-    return bool(words) and all(word in case.case.title.casefold() for word in words)
+    return bool(words) and all(word in case.title.casefold() for word in words)
 
 
-def _of_document(store: Store, known: dict[str, list[str]], name: str) -> Case:
+def _of_document(store: Store, known: dict[str, list[str]], name: str) -> str:
     """The case of the document that a name means."""
     try:
         document = store.resolve(name)
@@ -58,13 +54,11 @@ def _of_document(store: Store, known: dict[str, list[str]], name: str) -> Case:
         raise NotFound(f"no case goes by {name!r}; `onrecord cases` lists them") from error
     for case_id, documents in known.items():
         if document in documents:
-            return _merged(store, case_id, documents)
+            return case_id
     raise NotFound(f"{name!r} is in no case yet; `onrecord link` links documents into cases")
 
 
-def _ambiguous(name: str | None, cases: list[Case]) -> str:
-    listed = "; ".join(
-        f"{each.case.id} {shortened(each.case.title, 60)} ({readable(each.case.opened)})" for each in cases[:_SHOWN]
-    )
+def _ambiguous(name: str | None, cases: list[Summary]) -> str:
+    listed = "; ".join(f"{each.id} {shortened(each.title, 60)} ({readable(each.opened)})" for each in cases[:_SHOWN])
     what = f"{name!r} means several cases" if name else "there are several cases, name one"
     return f"{what}: {listed}{' …' if len(cases) > _SHOWN else ''}"

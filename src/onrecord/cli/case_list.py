@@ -1,51 +1,52 @@
-"""The table of all cases."""
+"""The list of cases."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from datetime import date
 
-from rich.table import Table
 from rich.text import Text
 
 from onrecord.cases.wording import readable
-from onrecord.cli.terminal import clean, shortened
+from onrecord.cli.terminal import clean, counted, shortened
 from onrecord.record import Case
+from onrecord.store.case_filter import days_silent
+from onrecord.store.summary import Summary, incident_date
+
+_INDENT = " " * 4
 
 
-def case_table(cases: Sequence[Case]) -> Table:
-    """A row a case: id, what with where and status, when, how many documents and open threads, updated."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for name in ("case", "what", "when", "docs", "open", "updated"):
-        table.add_column(name, no_wrap=name != "what", justify="right" if name in {"docs", "open"} else "left")
-    for case in cases:
-        heading = case.case
-        place = place_of(case)
-        where = place if place and place not in heading.title else None
-        what = Text(shortened(heading.title, 100), style="bold")
-        what.append("\n" + " · ".join(clean(part) for part in (where, heading.status) if part), style="not bold")
-        counts = len(case.documents), len(case.open_threads)
-        days = day_of(case), readable(heading.updated)
-        table.add_row(Text(shortened(heading.id, 20), style="dim"), what, clean(days[0]), *map(str, counts), clean(days[1]))
-    return table
+def case_lines(cases: Sequence[Summary]) -> Text:
+    """Two lines a case: its id and what it is; when and where, how it stands, how much is on record, the latest word.
+
+    One text rather than a table, which takes a second for a thousand cases.
+    """
+    lines = Text()
+    for number, case in enumerate(cases):
+        lines.append("\n" if number else "")
+        lines.append(f"{shortened(case.id, 20)}  ", style="dim")
+        lines.append(shortened(case.title, 100), style="bold")
+        lines.append(f"\n{_INDENT}" + " · ".join(_about(case)))
+    return lines
 
 
-def summary(case: Case) -> dict[str, object]:
+def _about(case: Summary) -> Iterator[str]:
+    yield clean(readable(case.date))
+    if case.place and case.place not in case.title:
+        yield clean(case.place)
+    yield clean(case.status)
+    yield counted(len(case.documents), "document")
+    if case.older:
+        yield counted(case.older, "older version")
+    if case.open_threads:
+        yield counted(case.open_threads, "open thread")
+    if case.updated:
+        yield f"updated {clean(readable(case.updated))}"
+
+
+def as_data(case: Summary, today: date) -> dict[str, object]:
     """The same for programs."""
-    return case.case.model_dump() | {
-        "date": day_of(case),
-        "place": place_of(case),
-        "documents": [document.id for document in case.documents],
-        "open_threads": len(case.open_threads),
-    }
+    return case.model_dump(mode="json") | {"days_silent": days_silent(case, today)}
 
 
 def day_of(case: Case) -> str:
-    """The day of the incident as the coding sheet has it; else of the first document."""
-    known = next((cell.value for cell in case.coding if cell.field == "date"), None)
-    return readable(known or case.case.opened)
-
-
-def place_of(case: Case) -> str | None:
-    """The town of the first event in the timeline that has one, and its state."""
-    events = {event.id: event for event in case.events}
-    places = (events[event_id].place for event_id in case.timeline)
-    named = ([part for part in (place.city or place.county, place.state) if part] for place in places if place)
-    return next((clean(", ".join(parts)) for parts in named if parts), None)
+    """The day of the incident as people read it."""
+    return readable(incident_date(case))

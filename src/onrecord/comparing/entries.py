@@ -55,7 +55,8 @@ class Entries:
         }
         return list(told[layer]())
 
-    def _name(self, entry: str | None) -> str:
+    def name(self, entry: str | None) -> str:
+        """How a party or a piece of evidence is called; nothing for null."""
         return self._names.get(entry or "", "")
 
     def _party(self, party: Party[Any]) -> Said:
@@ -63,12 +64,12 @@ class Entries:
         says = {
             "title": party.title,
             "roles": _listed(sorted(party.roles)),
-            "affiliation": self._name(party.affiliation),
+            "affiliation": self.name(party.affiliation),
             "age": party.age,
             "gender": party.gender,
             "minor": party.minor,
-            "relations": _listed(sorted(f"{each.relation} of {self._name(each.to)}" for each in party.relations)),
-            "represents": _listed(sorted(map(self._name, party.represents))),
+            "relations": _listed(sorted(f"{each.relation} of {self.name(each.to)}" for each in party.relations)),
+            "represents": _listed(sorted(map(self.name, party.represents))),
             "fate": party.fate,
         }
         return self._said("parties", party.id, name, (party.kind, "named" if party.name else "unnamed"), says, party.spans)
@@ -81,13 +82,13 @@ class Entries:
             "date": event.date,
             "time": event.time,
             "place": _listed([place.name, place.city, place.county, place.state]) if place else None,
-            "participants": _listed(sorted(f"{each.role}: {self._name(each.party)}" for each in event.participants)),
+            "participants": _listed(sorted(f"{each.role}: {self.name(each.party)}" for each in event.participants)),
             "negated": event.polarity == "negated",
             "modality": event.modality if event.modality != "occurred" else None,
             "background": event.background,
             "outcome": event.outcome,
             "count": event.count,
-            "according to": self._name(speaker) or (event.attributed_to and "a source not named"),
+            "according to": self.name(speaker) or (event.attributed_to and "a source not named"),
         }
         return self._said("events", event.id, event.type, (event.type,), says, event.spans)
 
@@ -96,20 +97,20 @@ class Entries:
         says = {
             "kind": statement.kind,
             "attitude": statement.attitude if statement.attitude != "assertion" else None,
-            "speaker": self._name(statement.source),
-            "to": self._name(statement.addressee),
+            "speaker": self.name(statement.source),
+            "to": self.name(statement.addressee),
             "medium": statement.medium,
             "date": statement.date,
             "words": self._words(statement.content_spans),
         }
-        what = self._name(statement.source) or "speaker not named"
+        what = self.name(statement.source) or "speaker not named"
         return self._said("statements", statement.id, what, ("refusal" if refusal else "said",), says, statement.spans)
 
     def _evidence(self, item: Evidence[Any]) -> Said:
         says = {
             "status": _listed(sorted(item.status)),
-            "held by": self._name(item.held_by),
-            "released by": self._name(item.released_by),
+            "held by": self.name(item.held_by),
+            "released by": self.name(item.released_by),
             "date": item.date,
         }
         return self._said("evidence", item.id, item.kind, (item.kind,), says, item.spans)
@@ -121,9 +122,9 @@ class Entries:
                 yield self._account(point, account)
 
     def _account(self, point: Point[Any], account: Account[Any]) -> Said:
-        source = self._name(account.source) or self._name(self._sources.get(account.statement or ""))
+        source = self.name(account.source) or self.name(self._sources.get(account.statement or ""))
         says = {"value": account.value, "according to": source, "date": account.date}
-        what = f"{point.point} of {self._name(point.about)}" if point.about else point.point
+        what = f"{point.point} of {self.name(point.about)}" if point.about else point.point
         return self._said("points", None, what, (point.point,), says, account.spans)
 
     def _date(self, date: TimeExpression[Any]) -> Said:
@@ -139,7 +140,7 @@ class Entries:
         """An open thread, by what its event or refusal is and whom it concerns."""
         entry = self._entries[thread.event]
         if isinstance(entry, Statement):
-            says = {"by": self._name(entry.source)}
+            says = {"by": self.name(entry.source)}
         else:
             told = self._event(entry).says
             says = {"event": entry.type} | {name: told.get(name) for name in ("subtype", "outcome", "negated")}

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from onrecord.errors import NotFound, Stale, StoreError
 from onrecord.record import Document, Reading
-from onrecord.store import decisions, document_versions, links, migrate, names, readings, search, sqlite
+from onrecord.store import decisions, document_versions, following, links, migrate, names, readings, search, sqlite, summaries
 from onrecord.store.check import Fault, faults
 from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.listing import Listed, listed
@@ -134,6 +134,7 @@ class Store:
     def forget(self, document_id: str) -> None:
         """Delete a document and all its entries for good."""
         with self._transaction(writes=True) as connection:
+            summaries.forget(connection, document_id)
             connection.execute(delete(documents).where(documents.c.id == document_id))
             sqlite.wipe(connection)
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
@@ -175,6 +176,43 @@ class Store:
         """Keep a document's linking features (JSON)."""
         with self._transaction(writes=True) as connection:
             links.put_features(connection, document_id, linker, features)
+
+    def fingerprints(self) -> dict[str, str]:
+        """A digest of what a case takes from each document; another one where the document was read anew."""
+        with self._transaction() as connection:
+            return summaries.fingerprints(connection)
+
+    def kept_summaries(self) -> dict[str, summaries.Row]:
+        """The summaries of cases that are kept, which may be stale."""
+        with self._transaction() as connection:
+            return summaries.kept(connection)
+
+    def keep_summaries(self, rows: Sequence[summaries.Row], gone: Sequence[str] = ()) -> None:
+        """Keep summaries of cases; delete those of cases that are gone."""
+        if not rows and not gone:
+            return
+        with self._transaction(writes=True) as connection:
+            summaries.keep(connection, rows, gone)
+
+    def follow(self, case: str, documents: list[str], why: str | None = None) -> None:
+        """Follow a case, which has these documents now."""
+        with self._transaction(writes=True) as connection:
+            following.follow(connection, case, documents, why)
+
+    def unfollow(self, case: str) -> bool:
+        """Follow a case no more; whether it was followed."""
+        with self._transaction(writes=True) as connection:
+            return following.unfollow(connection, case)
+
+    def followed(self) -> list[following.Follow]:
+        """The cases that are followed, each with the documents that it had when it was last looked at."""
+        with self._transaction() as connection:
+            return following.followed(connection)
+
+    def see(self, case: str, case_now: str, documents: list[str]) -> None:
+        """Note that a followed case was looked at with these documents."""
+        with self._transaction(writes=True) as connection:
+            following.see(connection, case, case_now, documents)
 
     def decisions(self, document_ids: Collection[str] | None = None) -> list[Decision]:
         """What people decided on the entries of some documents, or of all, in the order in which they did."""

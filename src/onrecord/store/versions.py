@@ -12,6 +12,7 @@ _PACKAGE = Path(__file__).parent.parent
 # The folders and files whose content decides what a reading holds.
 _READER = ("language", "lexicon", "reading", "record", "text.py")
 _LINKER = ("cases", "lexicon")
+_MERGER = ("cases", "lexicon", "record", "store/summary.py")
 
 
 @cache
@@ -27,6 +28,12 @@ def reader_version(model: str | None = None) -> str:
 def linker_version() -> str:
     """The version of the code that links documents into cases."""
     return f"{__version__}+{_digest(_LINKER)}"
+
+
+@cache
+def merger_version() -> str:
+    """The version of the code that merges documents into cases and sums these up."""
+    return f"{__version__}+{_digest(_MERGER)}"
 
 
 def _version(model: str) -> str:

@@ -1,0 +1,84 @@
+"""What is new in a followed case since it was last looked at."""
+
+from onrecord.comparing import Change, differences
+from onrecord.record import Case, Document, Entry
+from onrecord.store.casebook import merged
+from onrecord.store.following import Follow
+from onrecord.store.store import Store
+
+# In the order in which they are told. A thread that vanished is closed.
+LAYERS = ("events", "points", "threads", "statements", "evidence")
+
+
+class NewDocument(Entry):
+    """A document that the case did not have, or another version of one that it had."""
+
+    id: str
+    title: str | None
+    publisher: str | None
+    published: str | None
+    new_version: bool
+
+
+class News(Entry):
+    """What changed in a case since `seen` (UTC): `case` is what it is called now, null where it is gone.
+
+    `was` is how it stood. `changes` are those of its events, accounts (`points`), open threads, statements and evidence.
+    `left` are ids of documents that belong to other cases by now.
+    """
+
+    case: str | None
+    followed_as: str
+    why: str | None
+    seen: str
+    title: str | None = None
+    status: str | None = None
+    was: str | None = None
+    documents: list[NewDocument]
+    left: list[str]
+    changes: list[Change]
+
+    @property
+    def is_news(self) -> bool:
+        """Whether anything is new."""
+        return self.case is None or bool(self.documents or self.left or self.changes)
+
+
+def news_of(store: Store, follow: Follow, cases: dict[str, list[str]]) -> News:
+    """The news of a followed case; `cases` are those of the store with their documents."""
+    case_id = follow.case_now(cases)
+    known = {"followed_as": follow.case, "why": follow.why, "seen": follow.seen}
+    if case_id is None:
+        return News(case=None, documents=[], left=[], changes=[], **known)
+    members, left = cases[case_id], sorted(follow.documents - set(cases[case_id]))
+    if follow.documents == set(members):
+        now = merged(store, case_id, members).case
+        return News(case=case_id, title=now.title, status=now.status, documents=[], left=[], changes=[], **known)
+    before, after = _before(store, case_id, follow), merged(store, case_id, members)
+    return News(
+        case=case_id,
+        title=after.case.title,
+        status=after.case.status,
+        was=before.case.status if before else None,
+        documents=_new(store, after, follow),
+        left=left,
+        changes=differences(before, after, LAYERS) if before else [],
+        **known,
+    )
+
+
+def _before(store: Store, case_id: str, follow: Follow) -> Case | None:
+    """The case as its documents of then make it; None where none of them is left."""
+    return merged(store, case_id, sorted(follow.documents)) if follow.documents else None
+
+
+def _new(store: Store, case: Case, follow: Follow) -> list[NewDocument]:
+    """The documents that were not seen yet."""
+    new = [document for document in case.documents if document.id not in follow.documents]
+    versions = store.versions([*follow.documents, *(document.id for document in new)])
+    return [_of(document, bool(follow.documents.intersection(versions.get(document.id, ())))) for document in new]
+
+
+def _of(document: Document, new_version: bool) -> NewDocument:
+    known = document.model_dump(include={"id", "title", "publisher", "published"})
+    return NewDocument(**known, new_version=new_version)
