@@ -26,8 +26,8 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     """The frame of a verb, active or passive; where it takes a clause's subject along, that one."""
     target = _object_of(text, verb, by)
     if is_wanted(text, verb):
-        patient = syntax.children(text, verb, "nsubj")[-1]
-        return Frame(None, patient, target, _owner(text, patient))
+        wanted = syntax.children(text, verb, "nsubj")[-1]
+        return Frame(None, wanted, target, _owner(text, wanted))
     if syntax.is_passive(text, verb) or _is_reduced(text, verb):
         patient = _modified(text, verb)
         return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))

@@ -75,7 +75,7 @@ def rules() -> tuple[tuple[Rule, dict[str, Any]], ...]:
 
 @dataclass(slots=True)
 class Starts:
-    """The patterns that begin with a word: those that ask for no other, those for the next word, and those for one after a gap."""
+    """The patterns that begin with a word: with no other, with a certain next word, with a certain word after a gap."""
 
     alone: list[Pattern] = field(default_factory=list)
     followed: dict[str, list[Pattern]] = field(default_factory=dict)
