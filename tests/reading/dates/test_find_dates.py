@@ -36,6 +36,8 @@ def read(content: str, published: str | None = PUBLISHED) -> list[tuple[str, str
         ("She lives near the house raided on Friday.", ("Friday", "2026-10-16", None, "2026-10-16")),
         ("They must answer Friday's ruling.", ("Friday", "2026-10-16", None, "2026-10-16")),
         ("Records are due by Monday.", ("Monday", "2026-10-26", None, "2026-10-26")),
+        ("They met on Mother's Day.", ("Mother's Day", "2026-05-10", None, "2026-05-10")),
+        ("He came at three o’clock in the morning.", ("three o’clock in the morning", "2026-10-21T03:00", None, "2026-10-21")),
         ("He was hired in March.", ("March", "2026-03", None, "2026-03")),
         ("He will retire in March.", ("March", "2027-03", None, "2027-03")),
         ("He was shot Dec. 30.", ("Dec. 30", "2025-12-30", None, "2025-12-30")),

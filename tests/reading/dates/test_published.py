@@ -2,7 +2,7 @@
 
 import pytest
 
-from onrecord.reading.dates import find_published
+from onrecord.reading.dates import find_published, is_stamp, names_day
 from onrecord.record import Document
 from tests.reading.dates.texts import annotated
 
@@ -75,3 +75,38 @@ def test_the_text_fixes_the_day(content: str, day: str) -> None:
 )
 def test_what_the_text_does_not_fix_is_unknown(content: str) -> None:
     assert published(content) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("before", "stamp"),
+    [
+        ("Posted: ", True),
+        ("Updated: Friday, ", True),
+        ("(Published ", True),
+        ("Created: ", True),
+        ("— Ann Poe (@annpoe) ", True),
+        ("2:06 PM EDT Updated: ", True),
+        ("He was shot on ", False),
+        ("The department released the video on ", False),
+        ("The report was filed on ", False),
+    ],
+)
+def test_stamps(before: str, stamp: bool) -> None:
+    assert is_stamp(before + "May 11, 2021", len(before)) is stamp
+
+
+@pytest.mark.parametrize(
+    ("words", "day"),
+    [
+        ("9 p.m. Monday", True),
+        ("last night", True),
+        ("this morning", True),
+        ("noon on May 3", True),
+        ("overnight", True),
+        ("about 9 p.m.", False),
+        ("10:30 a.m.", False),
+        ("noon", False),
+    ],
+)
+def test_words_that_name_a_day(words: str, day: bool) -> None:
+    assert names_day(words) is day

@@ -24,6 +24,38 @@ DATES = [
     ("The officer has been on administrative leave since the May 3 shooting.", "leave", "2021-05-03"),
 ]
 
+# The day of the incident where its own clause has none, or others stand beside it.
+INCIDENT_DAYS = [
+    # a state that follows on it has a day of its own
+    ("Dale Roe was in critical condition Tuesday after he was shot by police on Monday.", "2021-05-10"),
+    ("Dale Roe was hospitalized today. Police shot him on Monday.", "2021-05-10"),
+    # what is done about it later
+    ("Police shot Dale Roe. He was arrested on Tuesday for the shooting.", None),
+    ("Lee Doe was charged on Tuesday. Police shot his son Dale at home on Monday.", "2021-05-10"),
+    # stamps of the page
+    ("Posted: Tuesday, May 11, 2021 2:06 PM\n\nPolice shot Dale Roe on Monday.", "2021-05-10"),
+    ("Updated: May 11, 2021\n\nPolice shot Dale Roe.", None),
+    ("Police shot Dale Roe. (Published Monday, May 10, 2021)", None),
+    # told in passing
+    ("Police shot Dale Roe. Neighbors were having dinner on Elm Road at about 8 p.m. Monday.", "2021-05-10"),
+    ("Police shot Dale Roe. Neighbors had eaten on Elm Road on Saturday.", "2021-05-08"),
+    ("Police shot Dale Roe. Ann Poe said on Monday that she was sad.", None),
+    ("Police shot Dale Roe. Ann Poe was arrested on Monday.", None),
+    ("Police shot Dale Roe. The bridge had opened on March 3, 1999.", None),
+    # a time of day alone says less than a day
+    ("At 9 p.m. police shot Dale Roe. The shooting happened on Monday.", "2021-05-10"),
+]
+
+
+@pytest.mark.parametrize(("words", "date"), INCIDENT_DAYS)
+def test_the_day_of_the_incident(words: str, date: str | None) -> None:
+    assert the_event(words, "use_of_force").date == date
+
+
+def test_a_day_told_in_passing_is_inferred() -> None:
+    event = the_event("Police shot Dale Roe. Neighbors had eaten on Elm Road on Saturday.", "use_of_force")
+    assert event.date_basis == "inferred"
+
 
 @pytest.mark.parametrize(("words", "kind", "date"), DATES)
 def test_dates(words: str, kind: str, date: str | None) -> None:

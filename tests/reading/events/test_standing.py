@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reading.events.reader import events, the_event
+from tests.reading.events.reader import events, read, the_event
 
 STANDINGS = [
     ("The officer has not been charged.", "charging_decision", "negated", "occurred"),
@@ -19,6 +19,10 @@ STANDINGS = [
     ("When the investigation is completed, it goes to the prosecutor.", "investigation_closed", "affirmed", "planned"),
     ("Dale Roe failed to appear in court.", "court_appearance", "negated", "occurred"),
     ("The prosecutor declined to file charges.", "charging_decision", "affirmed", "occurred"),
+    ("The state investigation will be completed in June.", "investigation_opened", "affirmed", "occurred"),
+    ("The state investigation will be completed in June.", "investigation_closed", "affirmed", "planned"),
+    ("The state investigation will continue.", "investigation_opened", "affirmed", "occurred"),
+    ("An investigation will be opened in June.", "investigation_opened", "affirmed", "planned"),
 ]
 
 
@@ -43,12 +47,45 @@ def test_standing(sentence: str, kind: str, polarity: str, modality: str) -> Non
         ("The officer should be fired, Ann Poe said.", "termination"),
         ("Release the body camera video", "evidence_released"),
         ('"Fire him now," Ann Poe said.', "termination"),
+        ("Ann Poe wants the officer fired.", "termination"),
+        ("Neighbors want Officer Marsh charged.", "charging_decision"),
+        ("They want him charged with murder.", "charging_decision"),
+        ("The protesters' demands include the firing of the officer.", "termination"),
+        ("Their main demand is the dismissal of the chief.", "termination"),
     ],
 )
 def test_a_demand_is_a_call_and_not_the_event(sentence: str, asked: str | None) -> None:
     event = the_event(sentence, "call_for_action")
     assert event.subtype == asked
     assert asked not in {other.type for other in events(sentence)}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "caller"),
+    [
+        ("Ann Poe wants the officer fired.", "Ann Poe"),
+        ("Ann Poe's demands include the firing of the officer.", "Ann Poe"),
+        ("The mayor called on the chief to resign.", "The mayor"),
+    ],
+)
+def test_who_demands(sentence: str, caller: str) -> None:
+    _, parties, _ = read(sentence)
+    [requester] = [one for one in the_event(sentence, "call_for_action").participants if one.role == "requester"]
+    party = parties.get(requester.party)
+    assert caller in {party.name, party.label}
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Press release\n\nAvon police shot a man on Monday.", False),
+        ("NEWS RELEASE", False),
+        ("The department sent out a press release on Monday.", True),
+        ("Chief Jo Marsh said in a written statement that she was sorry.", True),
+    ],
+)
+def test_a_heading_is_no_statement(words: str, told: bool) -> None:
+    assert bool(events(words, "statement_issued")) is told
 
 
 def test_what_a_demand_speaks_of_did_happen() -> None:

@@ -176,7 +176,7 @@ def _is_shortly_before(told: str | None, published: str | None) -> bool:
 
 
 def _when(expression: TimeExpression, words: str) -> When:
-    """`stated` where the words give the year, `inferred` for a time of day alone, else `resolved` by the publication."""
+    """`stated` where the words give the year, `inferred` for a time of day alone, else `resolved` from the publication."""
     clock = expression.value.partition("T")[2]
     basis = "stated" if expression.edtf and expression.edtf[:4] in words else "resolved"
     if expression.type == "TIME" and not names_day(words):

@@ -25,7 +25,7 @@ LONGEST_CALL_SIGN = 12
 
 
 def proper_names(content: str) -> Iterator[Span]:
-    """Runs of one to three capitalized words with a word of a state's or well-known city's name, and those inside."""
+    """Runs of one to three capitalized words with a word of a state's or well-known city's name, and the runs inside."""
     for match in _CAPITALIZED.finditer(content):
         if _words_of_regions().isdisjoint(match.group().lower().split(" ")):
             continue

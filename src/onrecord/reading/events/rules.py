@@ -75,7 +75,7 @@ def rules() -> tuple[tuple[Rule, dict[str, Any]], ...]:
 
 @dataclass(slots=True)
 class Starts:
-    """A word's patterns: those that ask for no other word, those for the next one, and those for one after a gap."""
+    """The patterns that begin with a word: with no other, with a certain next word, with a certain word after a gap."""
 
     alone: list[Pattern] = field(default_factory=list)
     followed: dict[str, list[Pattern]] = field(default_factory=dict)
