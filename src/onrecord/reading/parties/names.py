@@ -57,15 +57,16 @@ def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
 
 
 def _read_run(page: Words, at: int, end: int) -> Name | None:
+    suffixes = words("names", "suffixes")
     start = after_titles(page, at, end)
     title = title_before(page, start)
     start = _after_heading(page, start, end) if title is None else start
     kept, nickname = without_nickname(page, start, end)
     spelled = spell(page, kept)
-    core = [word.lower() for word in spelled if word.lower() not in words("names", "suffixes")]
+    core = [word.lower() for word in spelled if word.lower() not in suffixes]
     if not core or len(core) > _LONGEST_NAME or len(core[-1].strip(".")) < 2 or _is_date(page, end, core):
         return None
-    head = max((i for i in kept if page.capital[i] and page.lowers[i] not in words("names", "suffixes")), default=end - 1)
+    head = max((i for i in kept if page.capital[i] and page.lowers[i] not in suffixes), default=end - 1)
     shown = shows_person(page, start, end, core, title is not None) and not is_byline(page, start, end)
     return Name(Found(start, end, head), tuple(spelled), nickname, title, shown, _could_be(core))
 
