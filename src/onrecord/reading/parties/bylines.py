@@ -5,6 +5,7 @@ from onrecord.reading.parties.tokens import Words
 
 _LONGEST_LINE = 12  # tokens of a byline before the name: "By Ann Lee, Jo Park and"
 _LONGEST_POST = 8  # tokens after the name in which its post stands: "is a Courier staff writer"
+_LONGEST_CREDIT = 8  # tokens of a credit line before the name: "(Photo: The Courier /"
 _APOSTROPHES = ("'s", "’s")
 
 
@@ -16,6 +17,8 @@ def is_byline(page: Words, start: int, end: int) -> bool:
         or _with_address(page, end)
         or _is_writer(page, end)
         or _in_credits(page, start)
+        or _in_credit_line(page, start)
+        or _among_writers(page, end)
     )
 
 
@@ -62,3 +65,21 @@ def _in_credits(page: Words, start: int) -> bool:
     sentence = page.text.sentences[page.text.sentence_number(start)]
     told = page.lowers[sentence.start : sentence.end]
     return "contributed" in told and bool((words("names", "writing") - {"contributed"}) & set(told))
+
+
+def _in_credit_line(page: Words, start: int) -> bool:
+    """ "Photo: Ann Roe", "(Photo: The Courier/ Ann Roe)" """
+    before = page.lowers[max(start - _LONGEST_CREDIT, 0) : start]
+    if not before or before[-1][-1] not in ":/":
+        return False
+    return bool(words("names", "credit_lines") & set(before[-2:] if before[-1] == ":" else before))
+
+
+def _among_writers(page: Words, end: int) -> bool:
+    """ "Ann Roe, Jo Park and Bo Lane are Courier staff writers": nothing but names and marks before "are"."""
+    for at in range(end, min(end + _LONGEST_LINE, len(page))):
+        if page.lowers[at] == "are":
+            return bool(set(page.lowers[at + 1 : at + _LONGEST_POST]) & words("names", "writers"))
+        if not (page.capital[at] or page.lowers[at] in {"and", ","}):
+            return False
+    return False

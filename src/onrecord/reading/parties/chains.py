@@ -49,6 +49,20 @@ class Chains:
             person.gender = person.gender or gender
             self.memory.at[token] = person
             self._note(token, person)
+            if person.type != "named":
+                self._name_pronoun(token, person)
+
+    def _name_pronoun(self, token: int, entity: Entity) -> None:
+        """ "He was identified as Bo Ray": the one meant by "he" is that person."""
+        text = self.page.text
+        verb = text.heads[token]
+        if text.deps[token] != "nsubjpass" or text.lemmas[verb] != "identify":
+            return
+        nouns = [noun for as_ in children(text, verb, "prep") for noun in children(text, as_, "pobj")]
+        for person in [self.memory.at[noun] for noun in nouns if noun in self.memory.at]:
+            gender = person.gender or likely_gender(person)
+            if person.kind == "person" and not (gender and entity.gender and gender != entity.gender):
+                self.memory.replace(entity, person)
 
     def _read_description(self, described: Description) -> None:
         if described.plural:

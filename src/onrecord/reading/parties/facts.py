@@ -74,7 +74,9 @@ def _of_acting_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
         return {"fired"}
     if lemma in words("parties", "fire") and (text.tags[verb] != "VBN" or children(text, verb, "dobj", "aux")):
         return {"fired"}
-    if lemma == "plead" or (lemma == "face" and objects & {"charge", "count"}):
+    if lemma == "plead" or (lemma == "face" and objects & {"charge", "count", "allegation"}):
+        return {"accused"}
+    if lemma == "turn" and page.lowers[verb + 1 : verb + 3] in (["himself", "in"], ["herself", "in"]):  # to the police
         return {"accused"}
     if lemma in words("parties", "threaten") and objects & words("parties", "arms"):
         return {"threatened"}
@@ -130,4 +132,6 @@ def _by_mistagged(page: Words, head: int) -> set[Fact]:
     """ "a 17-year-old shot and killed by police", where the model takes "shot" for a noun."""
     if page.lowers[head + 1 : head + 2] != ["shot"] or page.text.tags[head + 1] != "NN":
         return set()
-    return {"killed"} if "killed" in page.lowers[head + 2 : head + 4] else {"injured"}
+    if page.lowers[head + 2 : head + 4] == ["and", "killed"]:  # not "a boy shot and killed a girl"
+        return {"killed"} if page.text.tags[head + 4 : head + 5] not in (["DT"], ["PRP$"], ["NNP"], ["CD"], ["PRP"]) else set()
+    return {"injured"}

@@ -11,9 +11,12 @@ from onrecord.reading.parties.entities import Entity, Fact, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.tokens import Words
 
-_BETWEEN = frozenset({",", ";", "and", "&", "(", ")", "years", "old", "year", "-", "both", "of"})
-_LONGEST_GAP = 8
+_BETWEEN = frozenset({",", ";", "and", "&", "(", ")", "years", "old", "year", "-", "both", "of", "age", "aged"})
+_LONGEST_GAP = 10
 _AFTER_LIST = 6
+_LONGEST_LEAD = 20
+_AGE_BEFORE = frozenset({"year", "years", "old", "olds", "-"})
+_MARKS = frozenset({",", ":", "-", "–", "—"})
 _FATES: frozenset[Fact] = frozenset({"killed", "injured", "unharmed", "by_police"})
 _OF_ALL = frozenset({"all", "both", "each", "were", "are", "died"})
 
@@ -24,9 +27,9 @@ def read_lists(page: Words, persons: list[Entity]) -> None:
     """Give what is said of a list to each of its members."""
     for members in _lists(page, persons):
         entities = [entity for entity, _ in members]
-        if _called_victims(page, members[0][1]):
+        if called := _called(page, members[0][1]):
             for entity in entities:
-                entity.heads.add("victim")
+                entity.heads.add(called)
         if _said_of_all(page, members[-1][1]):
             shared = {fact for _, mention in members for fact in facts_of(page, mention.head)} & _FATES
             for entity in entities:
@@ -51,7 +54,9 @@ def _lists(page: Words, persons: list[Entity]) -> Iterator[list[Member]]:
 
 def _goes_on(page: Words, first: Found, second: Found) -> bool:
     between = range(first.end, second.start)
-    if not 0 < len(between) <= _LONGEST_GAP or page.text.sentence_number(first.end) != page.text.sentence_number(second.start):
+    if not 0 < len(between) <= _LONGEST_GAP or page.text.paragraph_number(first.end) != page.text.paragraph_number(
+        second.start
+    ):
         return False
     return {page.lowers[i] for i in between} & {",", ";", "and"} != set() and all(_is_filling(page, i) for i in between)
 
@@ -63,12 +68,31 @@ def _is_filling(page: Words, token: int) -> bool:
     return page.capital[token] and token > 0 and (page.lowers[token - 1] == "of" or page.text.ents[token] == "GPE")
 
 
-def _called_victims(page: Words, first: Found) -> bool:
-    """ "The victims, A Lee ...", "The victims were identified as A Lee ..." """
-    before = page.lowers[max(first.start - 5, 0) : first.start]
-    if before[-2:-1] and before[-2] in words("parties", "victim_lists") and before[-1] in {",", ":", "-", "–", "—"}:
-        return True
-    return before[-1:] == ["as"] and bool(words("parties", "victim_lists") & set(before))
+def _called(page: Words, first: Found) -> str | None:
+    """ "The victims, A Lee ...", "The suspects were identified as 30-year-old A Lee ...": victim or suspect."""
+    at = first.start
+    while at > 0 and (page.lowers[at - 1] in _AGE_BEFORE or page.forms[at - 1].isdigit()):
+        at -= 1
+    sentence = page.text.sentences[page.text.sentence_number(first.start)]
+    before = page.lowers[max(sentence.start, at - _LONGEST_LEAD) : at]
+    if before[-2:-1] and before[-1] in _MARKS:
+        return _list_of(before[-2:-1])
+    if not before or before[-1] not in words("parties", "listing"):
+        return None
+    if before[0] == "they" and sentence.start > 0:  # are those of the sentence before
+        earlier = page.text.sentences[page.text.sentence_number(sentence.start - 1)]
+        before = page.lowers[earlier.start : earlier.end]
+    return _list_of(before)
+
+
+def _list_of(before: list[str]) -> str | None:
+    """What the last word for victims or suspects among some calls them."""
+    for word in reversed(before):
+        if word in words("parties", "victim_lists"):
+            return "victim"
+        if word in words("parties", "suspect_lists"):
+            return "suspect"
+    return None
 
 
 def _said_of_all(page: Words, last: Found) -> bool:

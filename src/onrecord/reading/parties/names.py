@@ -6,7 +6,7 @@ from onrecord.lexicon import words
 from onrecord.reading.parties.bylines import is_byline
 from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.runs import end_of_run, spell, without_nickname
-from onrecord.reading.parties.signs import is_given, shows_person, speaks_against
+from onrecord.reading.parties.signs import age_follows, is_given, is_introduced, shows_person, speaks_against
 from onrecord.reading.parties.titles import after_titles, title_before, title_words
 from onrecord.reading.parties.tokens import Words
 
@@ -57,23 +57,34 @@ def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
 
 
 def _read_run(page: Words, at: int, end: int) -> Name | None:
+    suffixes = words("names", "suffixes")
     start = after_titles(page, at, end)
     title = title_before(page, start)
     start = _after_heading(page, start, end) if title is None else start
     kept, nickname = without_nickname(page, start, end)
     spelled = spell(page, kept)
-    core = [word.lower() for word in spelled if word.lower() not in words("names", "suffixes")]
-    if not core or len(core) > _LONGEST_NAME or len(core[-1].strip(".")) < 2 or core[0] in words("agencies", "dates"):
+    core = [word.lower() for word in spelled if word.lower() not in suffixes]
+    if not core or len(core) > _LONGEST_NAME or len(core[-1].strip(".")) < 2 or _is_date(page, end, core):
         return None
-    head = max((i for i in kept if page.capital[i] and page.lowers[i] not in words("names", "suffixes")), default=end - 1)
+    head = max((i for i in kept if page.capital[i] and page.lowers[i] not in suffixes), default=end - 1)
     shown = shows_person(page, start, end, core, title is not None) and not is_byline(page, start, end)
     return Name(Found(start, end, head), tuple(spelled), nickname, title, shown, _could_be(core))
 
 
+def _is_date(page: Words, end: int, core: list[str]) -> bool:
+    """ "April Fools", but not "April Jones, 20," """
+    return core[0] in words("agencies", "dates") and not (is_given(core[0]) and len(core) > 1 and age_follows(page, end))
+
+
 def _after_heading(page: Words, start: int, end: int) -> int:
     """After the first word of a sentence that is no part of the name: "Neighbor | Ken Yates", "Contact | Ann Roe"."""
-    if end - start > 1 and page.lowers[start] in words("names", "leading"):
+    is_adverb = page.text.tags[start] == "RB" and page.lowers[start].endswith("ly") and not is_given(page.lowers[start])
+    if end - start > 1 and (is_adverb or page.lowers[start] in words("names", "leading")):
         return start + 1
+    if page.lowers[start] in words("names", "never"):
+        return start + 1 if end - start > 2 and is_given(page.lowers[start + 1]) else start
+    if is_introduced(page, start) or (age_follows(page, end) and page.text.ents[start] == "PERSON"):
+        return start
     begins = start == 0 or page.lowers[start - 1] not in words("names", "joining")
     if begins and end - start > 2 and not is_given(page.lowers[start]) and is_given(page.lowers[start + 1]):
         return start + 1

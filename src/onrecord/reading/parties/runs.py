@@ -21,7 +21,7 @@ def end_of_run(page: Words, at: int, taken: list[bool]) -> int:
 def _step(page: Words, at: int) -> int:
     """How many tokens from `at` on belong to the run that ends before it."""
     lower, after = page.lowers[at], at + 1 < len(page) and page.capital[at + 1]
-    if lower in words("agencies", "weekdays") or at in page.glued:
+    if lower in words("agencies", "weekdays") or at in page.glued or _is_date(page, at):
         return 0
     if page.capital[at] or lower in words("names", "suffixes"):
         return 1
@@ -34,6 +34,12 @@ def _step(page: Words, at: int) -> int:
     if lower == "," and page.lowers[at + 1 : at + 2] and page.lowers[at + 1] in words("names", "suffixes"):
         return 2
     return past_nickname(page, at) - at
+
+
+def _is_date(page: Words, at: int) -> bool:
+    """ "Ann Lee | January 1" """
+    is_month = page.lowers[at] in words("agencies", "dates") or page.lowers[at] in words("names", "months")
+    return is_month and page.forms[at + 1 : at + 2] != [] and page.forms[at + 1][0].isdigit()
 
 
 def _past_particles(page: Words, at: int) -> int:

@@ -15,7 +15,7 @@ def is_given(word: str) -> bool:
 
 def shows_person(page: Words, start: int, end: int, core: list[str], titled: bool) -> bool:
     """Whether the tokens `start` to `end`, with the words `core` in lower case, show a person by themselves."""
-    shown = titled or _age_follows(page, end) or _is_introduced(page, start)
+    shown = titled or age_follows(page, end) or is_introduced(page, start)
     if any(speaks_against(word, core, shown) for word in core) or _goes_on_as_place(page, end):
         return False
     if page.lowers[start - 1 : start] in (["st."], ["saint"]) or any(form[-1].isdigit() for form in page.forms[start:end]):
@@ -33,7 +33,12 @@ def _looks_like_name(page: Words, start: int, end: int, core: list[str], model: 
         return model <= {"PERSON"} or core[-1] not in words("names", "places")
     if page.forms[start].isupper() and page.forms[end - 1].isupper() and len(core[0]) > 2:  # a headline's capitals
         return False
-    return "PERSON" in model and core[0] not in words("names", "places")
+    return "PERSON" in model and core[0] not in words("names", "places") and not _is_where(page, start, end)
+
+
+def _is_where(page: Words, start: int, end: int) -> bool:
+    """ "in | Alder Gresham", where no given name speaks against a place."""
+    return page.lowers[start - 1 : start] in (["in"], ["from"], ["near"]) and page.text.tags[end : end + 1] != ["POS"]
 
 
 def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
@@ -46,11 +51,13 @@ def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
 
 
 def _goes_on_as_place(page: Words, end: int) -> bool:
-    """ "Cesar Chavez | Avenue" """
+    """ "Cesar Chavez | Avenue", "the Old Marlow | area", "a 23-year-old Avon | woman" """
+    if end < len(page) and page.lowers[end] in words("names", "quarters") | words("names", "of_a_town"):
+        return True
     return end < len(page) and page.lowers[end] in words("names", "never") and not page.forms[end].islower()
 
 
-def _age_follows(page: Words, end: int) -> bool:
+def age_follows(page: Words, end: int) -> bool:
     """Whether ", 34," comes after."""
     after = page.forms[end : end + 3]
     if len(after) < 3 or after[0] != "," or not after[1].isdigit() or len(after[1]) > 3:
@@ -58,7 +65,7 @@ def _age_follows(page: Words, end: int) -> bool:
     return int(after[1]) < OLDEST and after[2] in _AFTER_AGE
 
 
-def _is_introduced(page: Words, start: int) -> bool:
+def is_introduced(page: Words, start: int) -> bool:
     """ "identified as", "a man named", "34-year-old", "his mother" before the name."""
     if start < 2:
         return False

@@ -32,7 +32,8 @@ class Words:
         self.text = text
         keys: list[int] = text.doc.to_array("ORTH").tolist()
         spelled = {key: text.doc.vocab.strings[key] for key in set(keys)}  # a fifth of the cost of asking each token
-        glued = {key: part for key, form in spelled.items() if (part := _unglued(form)) != form}
+        inner = ((key, form) for key, form in spelled.items() if not form[1:].islower())  # most words are none by this
+        glued = {key: part for key, form in inner if (part := _unglued(form)) != form}
         spelled.update(glued)
         self.forms: list[str] = [spelled[key] for key in keys]
         self.lowers = text.lowers
@@ -76,6 +77,8 @@ class Words:
     def span(self, start: int, end: int) -> Span:
         """The character span of a token range; of a glued first word only the name."""
         span = self.text.span(start, end)
+        if start not in self.glued:
+            return span
         return Span(span.start + len(self.text.doc[start]) - len(self.forms[start]), span.end)
 
     def phrase(self, start: int, end: int) -> str:
