@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --root-u
 # Where the development data and its scorers lie.
 SHARED ?= ../shared
 
-.PHONY: demo test lint types scores gate case-gold bench-reading bench-crash bench-linking samples picture lock clean
+.PHONY: demo test lint types scores gate precision case-gold bench-reading bench-crash bench-linking samples picture lock clean
 
 demo: .venv/installed
 	$(BIN)/onrecord read --db $(DEMO_DB) samples
@@ -30,6 +30,9 @@ scores: .venv/tested
 # Without linking and incidents, whose 3,436 documents take ten minutes to parse.
 gate: .venv/tested
 	$(BIN)/python benchmarks/gate.py attribution dates fields triage cases --shared $(SHARED)
+
+precision: .venv/tested
+	$(BIN)/python benchmarks/precision.py --shared $(SHARED) --list
 
 # What merged cases say against the hand-made expectation of ten.
 case-gold: .venv/tested

@@ -108,7 +108,7 @@ def event_likeness(gold: Entry, found: Entry) -> float:
     """The same type, polarity and modality; better with the date, the outcome, the subtype and the documents."""
     if any(gold[key] != found[key] for key in ("type", "polarity", "modality")):
         return 0
-    also = sum(bool(gold.get(key)) and gold[key] == found.get(key) for key in ("outcome", "subtype"))
+    also = sum(bool(gold.get(key) and gold[key] == found.get(key)) for key in ("outcome", "subtype"))
     dated = 2.0 if gold["date"] == found["date"] else 1.0
     return float(dated + 0.2 * also + 0.1 * len(set(gold["documents"]) & set(found["documents"])))
 

@@ -1,13 +1,14 @@
 """Hold the reading to its floors: `make gate`; write the table of figures: `make scores`.
 
-usage: gate.py [TASK ...] [--shared DIR] [--out DIR] [--table FILE] [--raise]
+usage: gate.py [TASK ...] [--shared DIR] [--out DIR] [--table FILE] [--raise] [--pin]
 Runs the scorers as scores.py does, then compares each measure of floors.yml with its floor. Exits with 1 where one is
-below. `--raise` lifts the floors to what was measured; nothing lowers them. `--table` writes the figures as Markdown.
+below, where a floor was lowered without a reason, or where the data is not the data that the floors were measured on.
+`--raise` lifts the floors to what was measured, `--pin` takes the data as it is now, `--table` writes the figures as
+Markdown. Without the data it says so and passes.
 """
 
 import argparse
 import json
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,12 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import yaml
+import floors
 
 HERE = Path(__file__).resolve().parent
-FLOORS = HERE / "floors.yml"
-# Floors stay this much below the figure: model arithmetic differs in the last digits between processors.
-SLACK = 0.003
 
 
 @dataclass(frozen=True)
@@ -48,10 +46,10 @@ def value_of(found: dict[str, Any] | float | None) -> float:
 
 def figures(tasks: list[str], out: Path) -> Iterator[Figure]:
     """The measures of floors.yml for some tasks, read from the scorers' JSON."""
-    floors = yaml.safe_load(FLOORS.read_text("utf-8"))
+    rows = floors.rows()
     for task in tasks:
         scores = json.loads((out / f"{task}.scores.json").read_text("utf-8"))
-        for measure, row in floors[task].items():
+        for measure, row in rows[task].items():
             yield Figure(task, measure, value_of(scores.get(measure)), row["floor"], row["peer"])
 
 
@@ -64,16 +62,27 @@ def table(found: list[Figure]) -> str:
     return "\n".join(rows) + "\n"
 
 
-def raise_floors(found: list[Figure]) -> None:
-    """Lift each floor to the figure less `SLACK`, where that is higher."""
-    content, task = FLOORS.read_text("utf-8").splitlines(), ""
-    lifted = {(f.task, f.measure): max(f.floor, round(f.value - SLACK, 3)) for f in found}
-    for number, line in enumerate(content):
-        if match := re.match(r"(\w+):$", line):
-            task = match.group(1)
-        elif (match := re.match(r"  (\w+): ", line)) and (task, match.group(1)) in lifted:
-            content[number] = re.sub(r"floor: [\d.]+", f"floor: {lifted[task, match.group(1)]:.3f}", line)
-    FLOORS.write_text("\n".join(content) + "\n", "utf-8")
+def measured(found: list[Figure]) -> dict[tuple[str, str], float]:
+    """The value of each task's measure."""
+    return {(figure.task, figure.measure): figure.value for figure in found}
+
+
+def write_table(path: Path, found: list[Figure]) -> None:
+    """Put the figures in the place of the table that a file ends with; what stands above it is kept."""
+    before = path.read_text("utf-8") if path.exists() else "# Scores\n"
+    heading = before.partition("\n| task")[0].rstrip("\n")
+    path.write_text(f"{heading}\n\n{table(found)}", "utf-8")
+
+
+def complaints(found: list[Figure], data: Path) -> Iterator[str]:
+    """Why the gate stays shut."""
+    for file in floors.changed_data(data):
+        yield f"not the data that the floors were measured on: {file} (--pin takes it as it is)"
+    for task, measure in floors.lowered(floors.committed(), floors.rows()):
+        yield f"floor lowered without a reason: {task} {measure} (write `because:` into its row)"
+    for figure in found:
+        if not figure.holds:
+            yield f"below its floor: {figure.task} {figure.measure} {figure.value:.3f} < {figure.floor:.3f}"
 
 
 def main() -> int:
@@ -85,23 +94,28 @@ def main() -> int:
     parser.add_argument("--cache", type=Path, default=HERE.parent / ".cache" / "parsed.sqlite")
     parser.add_argument("--table", type=Path)
     parser.add_argument("--raise", dest="lift", action="store_true")
+    parser.add_argument("--pin", action="store_true")
     arguments = parser.parse_args()
-    tasks = arguments.tasks or list(yaml.safe_load(FLOORS.read_text("utf-8")))
+    data = arguments.shared / "data"
+    if not data.is_dir():
+        print(f"no development data in {arguments.shared}: nothing measured")
+        return 0
+    if arguments.pin:
+        floors.pin_data(data)
+    tasks = arguments.tasks or list(floors.rows())
     places = [f"--{name}={getattr(arguments, name)}" for name in ("shared", "out", "cache")]
     subprocess.run([sys.executable, str(HERE / "scores.py"), *tasks, *places], check=True)
 
     found = list(figures(tasks, arguments.out))
     if arguments.table:
-        before = arguments.table.read_text("utf-8") if arguments.table.exists() else "# Scores\n"
-        heading = before.partition("\n| task")[0].rstrip("\n")
-        arguments.table.write_text(f"{heading}\n\n{table(found)}", "utf-8")
+        write_table(arguments.table, found)
     if arguments.lift:
-        raise_floors(found)
-    below = [figure for figure in found if not figure.holds]
-    for figure in below:
-        print(f"below its floor: {figure.task} {figure.measure} {figure.value:.3f} < {figure.floor:.3f}", file=sys.stderr)
-    print(f"{len(found) - len(below)} of {len(found)} figures keep their floors")
-    return int(bool(below))
+        floors.lift(measured(found))
+    wrong = list(complaints(found, data))
+    for line in wrong:
+        print(line, file=sys.stderr)
+    print(f"{sum(figure.holds for figure in found)} of {len(found)} figures keep their floors")
+    return int(bool(wrong))
 
 
 if __name__ == "__main__":

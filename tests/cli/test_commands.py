@@ -23,7 +23,7 @@ def test_help_explains_shows_an_example_and_the_common_options(run: Run, command
     for flag in ("-h", "--help"):
         text = run(*command.split(), flag).stdout
         assert f"  onrecord {command} " in text or f"  onrecord {command}\n" in text
-        assert "--quiet" in text and "--db" in text
+        assert "--quiet" in text and ("--db" in text) == (command != "compare")  # which compares files
     assert f"  {command.split(maxsplit=1)[0]} " in run("-h").stdout
 
 
@@ -133,3 +133,14 @@ def test_show_what_is_ambiguous(run: Run, filled: Store) -> None:
     filled.put(empty_reading("Another.", title="Alder Street again"), READER)
     result = run("show", "alder street")
     assert result.exit_code == 4 and SHORT in result.stderr and len(result.stderr.splitlines()) == 1
+
+
+def test_documents_lists_the_latest_version(run: Run, filled: Store) -> None:
+    filled.put(empty_reading("A busy day in Fenwick."), READER)
+    lines = run("documents").stdout.splitlines()
+    assert len(lines) == 2 and "A busy day" in lines[1] and lines[1].endswith("(1 older version)")
+    older = run("documents", "--all").stdout.splitlines()[1]
+    latest = run("documents", "--quiet").stdout.splitlines()[1]
+    assert "A quiet day" in older and older.endswith(f"(superseded by {latest[7:19]})")
+    shown = [json.loads(line) for line in run("documents", "--all", "--json").stdout.splitlines()]
+    assert [(one["older"], one["superseded_by"]) for one in shown] == [(0, None), (0, latest), (1, None)]

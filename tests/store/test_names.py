@@ -10,7 +10,7 @@ from tests.store.made import READER, empty_reading
 
 ALDER = empty_reading("Shots on Alder Street.", title="Shooting on Alder Street", found="/news/2026/alder.txt")
 BIRCH = empty_reading("Shots on Birch Street.", title="Shooting on 100% Birch_Street", found="https://news.example/birch")
-HERE = empty_reading("Untitled.", found=str(Path("here.txt").absolute()))
+HERE = empty_reading("Man found hurt in Marlow\n\nIt rained.", found=str(Path("here.txt").absolute()))
 NAMED = [
     (ALDER.document.id, ALDER),
     (ALDER.document.id[:15], ALDER),
@@ -26,6 +26,7 @@ NAMED = [
     ("alder shooting", ALDER),
     ("birch_street", BIRCH),
     ("100%", BIRCH),
+    ("found in Marlow", HERE),
 ]
 NOT_NAMED = ["Elm", "", " ", "lder.txt", "sha256:ffff", "%", "\0", "Birch-Street", ALDER.document.id + "0", "/news/2026"]
 
@@ -57,6 +58,6 @@ def test_what_means_several_lists_them(filled: Store, name: str) -> None:
 
 def test_no_more_are_listed_than_can_be_read(store: Store) -> None:
     for number in range(9):
-        store.put(empty_reading(f"text {number}", title=f"Shooting {number}"), READER)
+        store.put(empty_reading(f"text {number}", title=f"Shooting {number}", found=f"/news/{number}.txt"), READER)
     with pytest.raises(NotFound, match=r"Shooting 4 \(no date\) \.\.\.$"):
         store.resolve("shooting")

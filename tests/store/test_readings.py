@@ -82,6 +82,8 @@ def test_the_list_counts_entries_and_keeps_the_order(store: Store) -> None:
             "parties": 6,
             "events": 3,
             "statements": 4,
+            "older": 0,
+            "superseded_by": None,
         }
     )
     assert (second.title, second.opening, second.parties) == (None, "Nothing happened.", 0)

@@ -5,10 +5,14 @@ from pathlib import Path
 import click
 
 from onrecord.cli import options
+from onrecord.cli.groups import LazyGroup
 from onrecord.cli.terminal import console, echo_json, marks
 
 # As in case_page.SECTIONS, which is not loaded for the help alone.
 _SECTIONS = ("documents", "accounts", "timeline", "statements", "refusals", "evidence", "threads", "parties", "coding")
+
+# Where the further commands of `onrecord case` are, in the order in which the help shows them after `show`.
+COMMANDS: dict[str, str] = {}
 
 
 @click.command()
@@ -39,7 +43,13 @@ def cases(db: Path, as_json: bool, quiet: bool) -> None:
         click.echo("no cases yet; `onrecord read` reads documents and links them into cases", err=True)
 
 
-@click.group()
+class CaseCommands(LazyGroup):
+    """The commands about one case that have modules of their own."""
+
+    table = COMMANDS
+
+
+@click.group(cls=CaseCommands)
 def case() -> None:
     """What the documents of one incident say together."""
 

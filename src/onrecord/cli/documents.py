@@ -10,29 +10,32 @@ from onrecord.cli.terminal import console, echo_json, marks
 
 
 @click.command()
+@click.option("--all", "-a", "everything", is_flag=True, help="Versions that a later one supersedes, too.")
 @options.database
 @options.as_json
 @options.quiet("Print the documents' ids alone.")
-def documents(db: Path, as_json: bool, quiet: bool) -> None:
+def documents(everything: bool, db: Path, as_json: bool, quiet: bool) -> None:
     """List the documents in the database.
 
-    Each on a line that begins with the start of its id.
+    Each on a line that begins with the start of its id. Where the same URL or file was read again with another text, the
+    latest version is listed and says how many came before it.
 
     \b
     onrecord documents
-    onrecord documents --json
+    onrecord documents --all --json
     """
-    from onrecord.cli.lines import of_listed, short_id
+    from onrecord.cli.lines import of_listed, short_id, version_notes
 
     out = console()
     with options.open_store(db) as store:
-        for listed in store.documents():
-            if as_json:
-                echo_json(asdict(listed))
-            elif quiet:
-                click.echo(listed.id)
-            else:
-                out.print(short_id(listed.id), of_listed(listed), soft_wrap=True)
+        chosen = [listed for listed in store.documents() if everything or not listed.superseded_by]
+    for listed in chosen:
+        if as_json:
+            echo_json(asdict(listed))
+        elif quiet:
+            click.echo(listed.id)
+        else:
+            out.print(short_id(listed.id), of_listed(listed, *version_notes(listed)), soft_wrap=True)
 
 
 @click.command()

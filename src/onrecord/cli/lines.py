@@ -1,5 +1,7 @@
 """A document on one line."""
 
+from collections.abc import Iterator
+
 from rich.text import Text
 
 from onrecord.cli.terminal import counted, shortened
@@ -21,6 +23,14 @@ def of_listed(listed: Listed, *notes: str) -> Text:
     line = Text(heading(listed.title, listed.opening), style="bold")
     line.append(" · ".join(["", *known, ", ".join(counts)]), style="not bold")
     return line.append("".join(f" ({note})" for note in notes), style="dim not bold")
+
+
+def version_notes(listed: Listed) -> Iterator[str]:
+    """That there are older versions, or a later one."""
+    if listed.older:
+        yield counted(listed.older, "older version")
+    if listed.superseded_by:
+        yield f"superseded by {short_id(listed.superseded_by)}"
 
 
 def heading(title: str | None, text: str) -> str:

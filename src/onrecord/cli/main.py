@@ -1,11 +1,11 @@
 """The `onrecord` command. Its subcommands' modules are loaded when they are called, so that it starts at once."""
 
 import sys
-from importlib import import_module
 from io import TextIOWrapper
 
 import click
 
+from onrecord.cli.groups import LazyGroup
 from onrecord.cli.terminal import clean
 from onrecord.errors import OnrecordError
 from onrecord.version import __version__
@@ -15,30 +15,22 @@ COMMANDS = {
     "read": "onrecord.cli.read:read",
     "documents": "onrecord.cli.documents:documents",
     "show": "onrecord.cli.documents:show",
+    "diff": "onrecord.cli.diff:diff",
     "find": "onrecord.cli.find:find",
     "link": "onrecord.cli.link:link",
     "cases": "onrecord.cli.case:cases",
     "case": "onrecord.cli.case:case",
     "check": "onrecord.cli.check:check",
+    "compare": "onrecord.cli.compare:compare",
     "forget": "onrecord.cli.documents:forget",
 }
 INTERRUPTED = 130
 
 
-class LazyGroup(click.Group):
-    """A group that imports a command when it is asked for, and ends an error with one line and its exit code."""
+class Onrecord(LazyGroup):
+    """The commands of the table; an error ends with one line and its exit code."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names in the order of the table."""
-        return list(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of that name, imported."""
-        if cmd_name not in COMMANDS:
-            return None
-        module, name = COMMANDS[cmd_name].split(":")
-        command: click.Command = getattr(import_module(module), name)
-        return command
+    table = COMMANDS
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command; errors raised on purpose become one line on standard error."""
@@ -52,7 +44,7 @@ class LazyGroup(click.Group):
             ctx.exit(INTERRUPTED)
 
 
-@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(cls=Onrecord, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="onrecord")
 def main() -> None:
     """Read what was published about police use of force and keep the record of it: who said what, what happened,

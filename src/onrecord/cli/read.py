@@ -11,6 +11,8 @@ from onrecord.cli import options
 from onrecord.errors import SourceError
 
 if TYPE_CHECKING:
+    from rich.text import Text
+
     from onrecord.cli.report import Report
     from onrecord.record import Document, Reading
     from onrecord.sources import Place
@@ -96,9 +98,14 @@ def _read_into(db: Path, documents: Iterator["Document"], stated: frozenset[str]
 
 
 def _show_taken(store: "Store", taken: "Taken", report: "Report") -> None:
-    from onrecord.cli.lines import of_listed
+    report.show(lambda: _line(store, taken), lambda: store.reading(taken.document))
 
-    report.show(lambda: of_listed(store.listed(taken.document), *_NOTES[taken.outcome]), lambda: store.reading(taken.document))
+
+def _line(store: "Store", taken: "Taken") -> "Text":
+    from onrecord.cli.lines import of_listed, version_notes
+
+    listed = store.listed(taken.document)
+    return of_listed(listed, *_NOTES[taken.outcome], *version_notes(listed))
 
 
 def _read_only(documents: Iterator["Document"], report: "Report") -> None:

@@ -98,32 +98,38 @@ class AnnotatedText:
     @cached_property
     def lowers(self) -> list[str]:
         """Each token's text in lower case."""
-        return [token.lower_ for token in self.doc]
+        return self._strings("LOWER")
 
     @cached_property
     def lemmas(self) -> list[str]:
         """Each token's lemma in lower case."""
-        return [token.lemma_.lower() for token in self.doc]
+        return [lemma.lower() for lemma in self._strings("LEMMA")]
 
     @cached_property
     def tags(self) -> list[str]:
         """Each token's Penn Treebank tag."""
-        return [token.tag_ for token in self.doc]
+        return self._strings("TAG")
 
     @cached_property
     def poss(self) -> list[str]:
         """Each token's universal part of speech."""
-        return [token.pos_ for token in self.doc]
+        return self._strings("POS")
 
     @cached_property
     def deps(self) -> list[str]:
         """Each token's relation to its head (ClearNLP labels)."""
-        return [token.dep_ for token in self.doc]
+        return self._strings("DEP")
 
     @cached_property
     def ents(self) -> list[str]:
         """Each token's entity type as the model proposes it, empty where none."""
-        return [token.ent_type_ for token in self.doc]
+        return self._strings("ENT_TYPE")
+
+    def _strings(self, attribute: str) -> list[str]:
+        """An attribute of all tokens; each of its values is looked up once."""
+        values = self.doc.to_array(attribute).tolist()
+        strings = {value: self.doc.vocab.strings[value] for value in {*values}}
+        return [strings[value] for value in values]
 
     @cached_property
     def heads(self) -> list[int]:
@@ -176,7 +182,26 @@ def load_model(name: str | None = None) -> "Language":
     if not Language.has_factory("sentence_starts"):
         Language.component("sentence_starts", func=fix_sentence_starts)
     nlp.add_pipe("sentence_starts", before="parser")
+    _remember_words(nlp)
     return nlp
+
+
+def _remember_words(nlp: "Language") -> None:
+    """Put what remembers each word's attributes in the place of the two components that derive them at every token."""
+    from spacy.pipeline import AttributeRuler, Lemmatizer
+
+    from onrecord.language.attributes import WordAttributes
+
+    pipes = dict(nlp.pipeline)
+    ruler, lemmatizer = pipes.get("attribute_ruler"), pipes.get("lemmatizer")
+    if not isinstance(ruler, AttributeRuler) or not isinstance(lemmatizer, Lemmatizer):
+        return
+    attributes = WordAttributes(ruler, lemmatizer)
+    factory = f"word_attributes_{nlp.meta['name']}"
+    nlp.factory(factory, func=lambda nlp, name: attributes)
+    nlp.add_pipe(factory, name="word_attributes", after="lemmatizer")
+    nlp.remove_pipe("attribute_ruler")
+    nlp.remove_pipe("lemmatizer")
 
 
 def annotate(content: str, model: str | None = None) -> AnnotatedText:

@@ -20,13 +20,14 @@ class KeyedPatterns:
         for number, entry in enumerate(entries):
             for key in entry["keys"]:
                 self._by_key.setdefault(str(key), []).append(number)
+        self._keys = frozenset(self._by_key)
 
     def matches(self, text: AnnotatedText, sentence: Span) -> Iterator[tuple[dict[str, Any], re.Match[str]]]:
         """The entries that match in a sentence (a token range), earlier entries first, each with its matches in order."""
-        by_key = self._by_key
-        tried = {number for word in text.lowers[sentence.start : sentence.end] if word in by_key for number in by_key[word]}
-        if not tried:
+        words = self._keys.intersection(text.lowers[sentence.start : sentence.end])
+        if not words:
             return
+        tried = {number for word in words for number in self._by_key[word]}
         stretch = text.span(*sentence)
         for entry, pattern in [self._entries[number] for number in sorted(tried)]:
             for hit in pattern.finditer(text.content, stretch.start, stretch.end):

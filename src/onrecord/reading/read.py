@@ -9,7 +9,7 @@ from onrecord.reading.events import find_events
 from onrecord.reading.evidence import find_evidence, link_shown
 from onrecord.reading.parties import assign_roles, find_parties
 from onrecord.reading.points import find_points
-from onrecord.reading.statements import find_statements
+from onrecord.reading.statements import find_statements, link_told
 from onrecord.reading.triage import find_triage
 from onrecord.record import Document, Reading
 
@@ -30,6 +30,7 @@ def read_annotated(document: Document, text: AnnotatedText) -> Reading:
     evidence = find_evidence(text, parties, dates)
     statements = find_statements(text, document, parties, dates, evidence)
     events = find_events(text, document, parties, dates, statements)
+    statements = link_told(text, statements, events)
     evidence = link_shown(text, evidence, statements)
     people = assign_roles(text, parties, statements, events, evidence)
     points = find_points(text, document, people, dates, statements, events, evidence)

@@ -12,6 +12,7 @@ from functools import cache
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import load, words
 from onrecord.reading import syntax
+from onrecord.reading.patterns import KeyedPatterns
 from onrecord.record import Document, Event, Party, Triage
 from onrecord.text import Span
 
@@ -46,10 +47,9 @@ def find_triage(text: AnnotatedText, document: Document, parties: list[Party], e
 def signs(text: AnnotatedText, parties: list[Party]) -> Signs:
     """Each sign's words in the text, in the order of the text."""
     found: Signs = {}
-    for stretch in _telling_sentences(text):
-        for name, pattern in _patterns():
-            for hit in pattern.finditer(text.content, stretch.start, stretch.end):
-                found.setdefault(name, []).append(Span(*hit.span()))
+    for sentence in text.sentences:
+        for entry, hit in _patterns().matches(text, sentence):
+            found.setdefault(entry["name"], []).append(Span(*hit.span()))
     for name, span in _acts(text, _police(text, parties)):
         found.setdefault(name, []).append(span)
     if passing := _passing(text, found):
@@ -66,14 +66,6 @@ def _passing(text: AnnotatedText, found: Signs) -> list[Span]:
     return [first] if first.start > LEAD and last.start - first.start < NEAR else []
 
 
-def _telling_sentences(text: AnnotatedText) -> list[Span]:
-    """The sentences with a word that the patterns ask for; trying them on all would cost four times as much."""
-    keys = words("triage", "keys")
-    return [
-        text.span(*sentence) for sentence in text.sentences if not keys.isdisjoint(text.lowers[sentence.start : sentence.end])
-    ]
-
-
 def values(found: Signs) -> dict[str, float]:
     """The model's inputs: for each sign whether it is there, whether in the headline or lead, and how often (0..1)."""
     inputs: dict[str, float] = {}
@@ -87,7 +79,7 @@ def values(found: Signs) -> dict[str, float]:
 def _police(text: AnnotatedText, parties: list[Party]) -> set[int]:
     """The tokens that mean police: its words, and the names of officers, told by the parties' roles or by a rank once."""
     known = words("triage", "police_words")
-    said = {word for word in set(text.lowers) if word in known or _POLICE_LETTERS.fullmatch(word)}
+    said = {word for word in set(text.lowers) if word in known or (word.endswith("pd") and _POLICE_LETTERS.fullmatch(word))}
     tokens = {token for token, word in enumerate(text.lowers) if word in said}
     named = {text.heads[token] for token in tokens if text.deps[token] in _NAMING}
     names = {text.lowers[token] for token in named if text.poss[token] == "PROPN"}
@@ -99,10 +91,9 @@ def _police(text: AnnotatedText, parties: list[Party]) -> set[int]:
 def _acts(text: AnnotatedText, police: set[int]) -> Iterator[tuple[str, Span]]:
     """Words for police, and verbs of force with police as who acts, police as who is hit, or others as who acts."""
     force, words_for_police = words("triage", "verbs"), words("triage", "police_words")
-    for token, lemma in enumerate(text.lemmas):
-        if text.lowers[token] in words_for_police:
-            yield "police_word", text.span(token, token + 1)
-        if lemma not in force or text.poss[token] != "VERB" or not _with_its_means(text, token):
+    yield from (("police_word", text.span(i, i + 1)) for i, word in enumerate(text.lowers) if word in words_for_police)
+    for token in [i for i, lemma in enumerate(text.lemmas) if lemma in force and text.poss[i] == "VERB"]:
+        if not _with_its_means(text, token):
             continue
         agents, objects = _sides(text, token)
         if not police.isdisjoint(agents):
@@ -151,7 +142,7 @@ def _reasons(found: Signs, weights: dict[str, float]) -> list[Span]:
 
 
 @cache
-def _patterns() -> list[tuple[str, re.Pattern[str]]]:
+def _patterns() -> KeyedPatterns:
     lexicon = load("triage")
-    police = "|".join(lexicon["police"])
-    return [(p["name"], re.compile(p["re"].replace("{police}", f"(?:{police})"), re.IGNORECASE)) for p in lexicon["patterns"]]
+    police = f"(?:{'|'.join(lexicon['police'])})"
+    return KeyedPatterns([{**pattern, "re": pattern["re"].replace("{police}", police)} for pattern in lexicon["patterns"]])

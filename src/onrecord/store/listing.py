@@ -1,10 +1,11 @@
-"""The list of documents: what is known of each and how many entries its reading has."""
+"""The list of documents: what is known of each, how many entries its reading has, whether a later version supersedes it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection, Select, func, select
 
+from onrecord.store.document_versions import Chains, at_the_same_places, chains
 from onrecord.store.schema import documents, layers, searchable
 
 _OPENING = 80
@@ -12,7 +13,10 @@ _OPENING = 80
 
 @dataclass(frozen=True)
 class Listed:
-    """A document in the list; `opening` is how its text begins."""
+    """A document in the list; `opening` is how its text begins.
+
+    Where it is one of several versions, `older` of them came before it and `superseded_by` is the latest, if it is another.
+    """
 
     id: str
     title: str | None
@@ -23,14 +27,25 @@ class Listed:
     parties: int
     events: int
     statements: int
+    older: int = 0
+    superseded_by: str | None = None
 
 
 def listed(connection: Connection, document_id: str | None = None) -> list[Listed]:
-    """All documents in the order in which they came, or the one of that id."""
+    """All documents in the order in which they came, or the one of that id (its versions being those found at its places)."""
     chosen = _columns().order_by(documents.c.key)
     if document_id is not None:
         chosen = chosen.where(documents.c.id == document_id)
-    return [Listed(**row) for row in connection.execute(chosen).mappings()]
+    versions = chains(connection, document_id and at_the_same_places(connection, document_id))
+    return [_among_versions(Listed(**row), versions) for row in connection.execute(chosen).mappings()]
+
+
+def _among_versions(document: Listed, versions: Chains) -> Listed:
+    chain = versions.get(document.id)
+    if chain is None:
+        return document
+    latest = chain[-1] if chain[-1] != document.id else None
+    return replace(document, older=chain.index(document.id), superseded_by=latest)
 
 
 def _columns() -> Select[Any]:

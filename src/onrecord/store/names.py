@@ -1,15 +1,21 @@
-"""Finding the document that a user means: by id, the beginning of an id, the place where it was found, words of its title."""
+"""Finding the document that a user means: by id, the beginning of an id, the place where it was found, words of its title,
+or of its opening line where it has no title.
+
+Of several versions of one document the latest is meant.
+"""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from sqlalchemy import ColumnElement, Connection, and_, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from onrecord.errors import NotFound
+from onrecord.store.document_versions import chains, current
 from onrecord.store.schema import documents, found
 
 _SHOWN = 5
 _SHORTEST_PREFIX = 4
+_OPENING = 100  # code points
 
 
 def resolve(connection: Connection, name: str) -> str:
@@ -19,9 +25,10 @@ def resolve(connection: Connection, name: str) -> str:
     """
     for condition in _conditions(name):
         chosen = select(documents.c.id, documents.c.title, documents.c.published).where(condition)
-        rows = connection.execute(chosen.order_by(documents.c.key).limit(_SHOWN + 1)).all()
-        if len(rows) == 1:
-            return str(rows[0].id)
+        rows = connection.execute(chosen.order_by(documents.c.key)).all()
+        latest = current([row.id for row in rows], chains(connection)) if len(rows) > 1 else [row.id for row in rows]
+        if len(latest) == 1:
+            return str(latest[0])
         if rows:
             raise NotFound(_ambiguous(name, rows))
     raise NotFound(f"no document goes by {name!r}; `onrecord documents` lists them")
@@ -35,7 +42,12 @@ def _conditions(name: str) -> Iterator[ColumnElement[bool]]:
         yield documents.c.id.startswith(f"sha256:{digits}")
     yield documents.c.key.in_(select(found.c.document).where(_is_place(name)))
     if name.strip():
-        yield and_(*(documents.c.title.icontains(word, autoescape=True) for word in name.split()))
+        yield and_(*(_heading().icontains(word, autoescape=True) for word in name.split()))
+
+
+def _heading() -> ColumnElement[str]:
+    """What lists call a document: its title, else about its first line."""
+    return func.coalesce(documents.c.title, func.substr(documents.c.text, 1, _OPENING))
 
 
 def _is_place(name: str) -> ColumnElement[bool]:

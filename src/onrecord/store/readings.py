@@ -78,11 +78,19 @@ def _put_entries(connection: Connection, key: int, reading: Reading) -> None:
 
 
 def add_found(connection: Connection, key: int, places: list[str]) -> None:
-    """Add the places where a document was found that are not noted yet."""
+    """Note the places where a document was found. One where another text was found meanwhile is noted anew, as the latest."""
     noted = set(_places(connection, key))
     for place in dict.fromkeys(places):
-        if place not in noted:
-            connection.execute(insert(found).values(document=key, place=place))
+        if place in noted and _is_latest(connection, key, place):
+            continue
+        connection.execute(delete(found).where(found.c.document == key, found.c.place == place))
+        connection.execute(insert(found).values(document=key, place=place))
+
+
+def _is_latest(connection: Connection, key: int, place: str) -> bool:
+    """Whether no other text was found at a place after this one."""
+    last = select(found.c.document).where(found.c.place == place).order_by(found.c.key.desc()).limit(1)
+    return connection.scalar(last) == key
 
 
 def span_rows(reading: Reading) -> Iterator[dict[str, Any]]:

@@ -59,6 +59,7 @@ found = Table(
     _of_document(primary_key=False),
     Column("place", Words, nullable=False),  # a path or URL that the text was read from
     UniqueConstraint("document", "place"),
+    Index(None, "place"),
 )
 
 layers = {name: _layer(name, model) for name, model in LAYERS.items()}
@@ -110,4 +111,34 @@ links = Table(
     Column("at", SqlText, nullable=False),  # ISO 8601, UTC
     Column("undoes", Integer, ForeignKey("links.number", ondelete="CASCADE")),
     Index(None, "document"),
+)
+
+# What the list of cases and the index of people need of each merged case. Derived: all of it can be made anew.
+summaries = Table(
+    "summaries",
+    metadata,
+    Column("case", SqlText, primary_key=True),
+    Column("made_from", SqlText, nullable=False),  # a digest of the documents, their readers and the merging code
+    Column("documents", SqlText, nullable=False),  # their ids, so that nothing outlives a document that is forgotten
+    Column("summary", SqlText, nullable=False),  # JSON
+    Column("parties", SqlText, nullable=False),  # JSON
+)
+
+# The cases that are followed, and the documents that each had when it was last looked at.
+follows = Table(
+    "follows",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("case", SqlText, nullable=False),
+    Column("why", Words),
+    Column("since", SqlText, nullable=False),  # ISO 8601, UTC
+    Column("seen", SqlText, nullable=False),  # ISO 8601, UTC
+    UniqueConstraint("case"),
+)
+
+seen_documents = Table(
+    "seen_documents",
+    metadata,
+    Column("follow", Integer, ForeignKey("follows.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    _of_document(),
 )

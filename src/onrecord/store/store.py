@@ -1,7 +1,7 @@
 """The store: one database file, every operation a short transaction of its own."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from onrecord.errors import NotFound, StoreError
 from onrecord.record import Document, Reading
-from onrecord.store import links, migrate, names, readings, search, sqlite
+from onrecord.store import document_versions, links, migrate, names, readings, search, sqlite
 from onrecord.store.check import Fault, faults
 from onrecord.store.listing import Listed, listed
 from onrecord.store.schema import documents
@@ -112,6 +112,11 @@ class Store:
         """The id of the document that an id, the beginning of one, a path or words of a title mean. Raises NotFound."""
         with self._transaction() as connection:
             return names.resolve(connection, name)
+
+    def versions(self, documents: Iterable[str] | None = None) -> document_versions.Chains:
+        """Of each document that has other versions: all of them, the oldest first; of all documents, or of some of them."""
+        with self._transaction() as connection:
+            return document_versions.chains(connection, documents)
 
     def find(self, query: str, limit: int = 20) -> list[search.Hit]:
         """Where words stand, best first: words, "phrases", beginnings with a trailing `*`."""

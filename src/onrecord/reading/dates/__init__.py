@@ -7,6 +7,7 @@ EDTF; published.py finds the day of publication.
 """
 
 from onrecord.reading.dates.find import find_dates
-from onrecord.reading.dates.published import find_published
+from onrecord.reading.dates.published import find_published, is_stamp
+from onrecord.reading.dates.words import names_day
 
-__all__ = ["find_dates", "find_published"]
+__all__ = ["find_dates", "find_published", "is_stamp", "names_day"]

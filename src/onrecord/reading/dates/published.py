@@ -19,6 +19,11 @@ _POSTED = re.compile(
     r"\b(?:posted|published|released?|issued|dated?|filed|for immediate release)(?: on| date)?\W{0,4}(?:\w+day,? )?$", re.I
 )
 _UPDATED = re.compile(r"\b(?:updated|modified|revised)(?: on| at)?\W{0,4}(?:\w+day,? )?$", re.I)
+_STAMP = re.compile(
+    r"\b(?:posted|published|created|updated?|modified|revised)(?:\W{0,3}(?:on|at))?[\s:|(]*(?:\w+day,? )?$"
+    r"|\(@\w+\)\s*$|\b\d{1,2}:\d\d [AP]M [A-Z]{3}\s+(?:updated|posted):?\s*$",
+    re.I,
+)
 _PLACE = re.compile(r"[A-Z][A-Z .,'’-]+(?:, ?[A-Z][\w.]+)?,?\s*\(?")
 _WEEKDAYS = ["mon", "tues", "wednes", "thurs", "fri", "satur", "sun"]
 # A dash, or the bracket around the date where the dateline is a line of its own.
@@ -40,6 +45,12 @@ def find_published(text: AnnotatedText, document: Document) -> tuple[str | None,
     if day := _inferred(text, dates):
         return day.isoformat(), "inferred"
     return None, None
+
+
+def is_stamp(content: str, start: int) -> bool:
+    """Whether the date at an offset tells when a page, a picture or a post was put up: "Posted: Monday", "(Published May 4"."""
+    before = content[max(start - 40, 0) : start]
+    return bool(_STAMP.search(before))
 
 
 def _dateline(content: str, dates: list[TimeExpression]) -> date | None:

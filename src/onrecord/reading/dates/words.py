@@ -1,20 +1,30 @@
 """The words of a text as the grammar of dates sees them: each with its classes, the text as one string of class characters.
 
-Words without a class are left out; a run of them is one OTHER character, so that the grammar's work is small.
+Only the stretches around words that a time expression must have are cut into words; in them a word without a class is an
+OTHER character.
 """
 
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.dates.tokens import SAMPLES, TOKEN, number_values
+from onrecord.text import Span
 
 OTHER = "_"
-# A paragraph's end: no form runs over it.
-BREAK = "|"
-_RUN = re.compile(f"[^{OTHER}{BREAK}]+")
+_RUN = re.compile(f"[^{OTHER}]+")
+_DAY = re.compile(
+    r"\b(?:\w+day|\w+days|today|tonight|yesterday|tomorrow|overnight|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d+/\d+"
+    r"|(?:last|this|that|same|next|following|previous) \w+)|\d{4}-\d\d",
+    re.I,
+)
+# What a token can be: outside of every time expression, inside of one, or one of the words without which there is none.
+OUTSIDE, INSIDE, CORE = range(3)
+# Words whose standing is remembered.
+REMEMBERED = 1 << 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +39,6 @@ class Word:
 
 
 _OTHER = Word(0, 0, "", {}, OTHER)
-_BREAK = Word(0, 0, "", {}, BREAK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +66,10 @@ class Lexer:
         self._known = {word: (one, self._characters[frozenset(one)]) for word, one in values.items()}
         self._phrases: dict[str, list[str]] = {}
         for phrase in sorted((word for word in values if " " in word), key=len, reverse=True):
-            self._phrases.setdefault(phrase.split(" ")[0].rstrip("."), []).append(phrase)
+            self._phrases.setdefault(_words_in(phrase)[0], []).append(phrase)
+        self._in_phrases = frozenset(word for phrase in values if " " in phrase for word in _words_in(phrase))
         self._core = re.compile("|".join(self.characters(name) for name in core))
+        self._standing = lru_cache(REMEMBERED)(self._standing_of)
 
     def characters(self, name: str) -> str:
         """The characters of all words that have a class, as a regular expression. Raises ValueError for none."""
@@ -69,30 +80,51 @@ class Lexer:
 
     def words(self, text: AnnotatedText) -> Words:
         """The words of a text, those runs of them left out in which no word has a class of `core`."""
-        words = list(self._runs(text))
+        words = [word for stretch in self._stretches(text) for word in (*self._cut(text.content, stretch), _OTHER)]
         kinds = "".join([word.kind for word in words])
         runs = [run.span() for run in _RUN.finditer(kinds) if self._core.search(kinds, run.start(), run.end())]
         kept = [word for start, end in runs for word in (*words[start:end], _OTHER)]
         return Words(kept, "".join(kinds[start:end] + OTHER for start, end in runs))
 
-    def _runs(self, text: AnnotatedText) -> Iterator[Word]:
-        """Words that have a class, `_OTHER` for each run of others, `_BREAK` where a paragraph begins."""
-        starts = [p.start for p in text.paragraphs[:0:-1]]
+    def _stretches(self, text: AnnotatedText) -> Iterator[Span]:
+        """The runs of tokens that can be inside of a time expression and have a core word, with one token more at each end.
+
+        A line's end is a token of its own that is in none.
+        """
+        standing = bytes(map(self._standing, text.lowers))
+        token = standing.find(CORE)
+        while token >= 0:
+            start, end = standing.rfind(OUTSIDE, 0, token), standing.find(OUTSIDE, token)
+            yield text.span(max(start, 0), end + 1 if end >= 0 else len(standing))
+            token = standing.find(CORE, end) if end >= 0 else -1
+
+    def _standing_of(self, token: str) -> int:
+        """What a token of the language engine can be in a time expression."""
+        if token.isalpha():
+            return self._standing_of_word(token)
+        if not token.strip(" '’‘"):
+            return INSIDE
+        found = [match.group().replace("’", "'") for match in TOKEN.finditer(token) if match.lastgroup == "WORD"]
+        numbers = [word for match in TOKEN.finditer(token) if match.lastgroup != "WORD" and (word := self._word(token, match))]
+        if not numbers and any(character.isdigit() for character in token):  # "80s", whose apostrophe is a token of its own
+            return CORE
+        own = CORE if any(self._core.match(word.kind) for word in numbers) else INSIDE if numbers else OUTSIDE
+        return max([own, *map(self._standing_of_word, found)])
+
+    def _standing_of_word(self, word: str) -> int:
+        _, character = self._known.get(word, ({}, OTHER))
+        if self._core.match(character) or word in self._phrases:
+            return CORE
+        return INSIDE if character != OTHER or word in self._in_phrases else OUTSIDE
+
+    def _cut(self, content: str, stretch: Span) -> Iterator[Word]:
+        """The words of a stretch, `_OTHER` for those without a class."""
         end = 0
-        in_others = False
-        for match in TOKEN.finditer(text.content):
-            if match.start() < end:  # inside a phrase
-                continue
-            while starts and match.start() >= starts[-1]:
-                starts.pop()
-                yield _BREAK
-            word = self._word(text.content, match)
-            if word is not None:
+        for match in TOKEN.finditer(content, *stretch):
+            if match.start() >= end:  # not inside of a phrase
+                word = self._word(content, match) or _OTHER
                 end = word.end
                 yield word
-            elif not in_others:
-                yield _OTHER
-            in_others = word is None
 
     def _word(self, content: str, match: re.Match[str]) -> Word | None:
         """The word at a match, None where it has no class."""
@@ -121,3 +153,12 @@ class Lexer:
             if content[start : start + len(phrase)].lower().replace("’", "'") == phrase:
                 return phrase
         return None
+
+
+def _words_in(phrase: str) -> list[str]:
+    return [match.group() for match in TOKEN.finditer(phrase)]
+
+
+def names_day(words: str) -> bool:
+    """Whether a time expression's words tell its day, not the hour alone: "9 p.m. Monday", "last night", not "about 9 p.m."."""
+    return bool(_DAY.search(words))

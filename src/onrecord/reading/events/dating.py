@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.events.days import When
+from onrecord.reading.dates import is_stamp, names_day
+from onrecord.reading.events.days import DAY, When, days_between
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.triggers import Trigger
 from onrecord.record import TimeExpression
@@ -19,6 +20,8 @@ _MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
 _DATED_BY_OWN = frozenset({"incident", "investigation"})
 # A date so few words after a trigger is its own, whatever the parse.
 ADJACENT = 4
+# A day told without any event is the incident's at most so many days before the publication.
+NEWS = 7
 # No event of a record is older.
 EARLIEST = "1900"
 
@@ -57,13 +60,20 @@ class Calendar:
     def of_sentence(self, trigger: Trigger) -> When:
         """The nearest date of a trigger's sentence that is nobody's day of saying and no other noun's."""
         told = self._told.get(self._text.sentence_number(trigger.start), [])
-        free = [one for one in told if one.noun is None and not self._is_saying(one.verb)]
+        free = [one for one in told if one.noun is None and not self._is_aside(one.verb)]
         return min(free, key=lambda one: abs(one.start - trigger.head)).when if free else When()
 
     def of_incident(self) -> list[When]:
         """The dates of words that stand for the incident: "the standoff on Monday", "It happened on Monday"."""
         every = (one for told in self._told.values() for one in told)
         return [one.when for one in every if self._is_of_incident(one)]
+
+    def in_passing(self, published: str | None) -> When:
+        """The day told with its hour, else the first day told, not long before the publication and not of a saying."""
+        free = [one for told in self._told.values() for one in told if not self._is_aside(one.verb) and one.when.date]
+        near = [one.when for one in free if one.when.basis != "inferred" and _is_shortly_before(one.when.date, published)]
+        best = next((when for when in near if when.time), near[0] if near else When())
+        return best._replace(basis="inferred") if best.date else best
 
     def _is_of_incident(self, told: _Told) -> bool:
         text, lemmas = self._text, self._text.lemmas
@@ -77,6 +87,8 @@ class Calendar:
     def _is_day(self, expression: TimeExpression) -> bool:
         """Whether an expression dates anything; "the 1900 block" does not."""
         if expression.edtf is None or expression.type not in {"DATE", "TIME"} or expression.edtf < EARLIEST:
+            return False
+        if is_stamp(self._text.content, expression.span.start):
             return False
         return not self._text.content.startswith(" block", expression.span.end)
 
@@ -119,9 +131,13 @@ class Calendar:
 
     def _shares(self, one: int, other: int) -> bool:
         deps, heads = self._text.deps, self._text.heads
-        return (heads[one] == other and deps[one] in _SHARING) or (
-            heads[other] == one and deps[other] in _SHARING - {"relcl", "advcl"}
-        )
+        if heads[one] == other and deps[one] in _SHARING:
+            return deps[one] != "advcl" or cues("apart").isdisjoint(self._text.lowers[i] for i in self._text.children[one])
+        return heads[other] == one and deps[other] in _SHARING - {"relcl", "advcl"}
+
+    def _is_aside(self, verb: int) -> bool:
+        """Whether a verb's date is that of a saying or of what follows on an incident: "was arrested on Friday"."""
+        return self._is_saying(verb) or self._text.lemmas[verb] in cues("aftermath")
 
     def _is_saying(self, verb: int) -> bool:
         return self._text.lemmas[verb] in cues("saying")
@@ -153,8 +169,16 @@ def _distance(trigger: Trigger, told: _Told) -> int:
     return told.start - trigger.end if told.start >= trigger.end else trigger.start - told.start + ADJACENT
 
 
+def _is_shortly_before(told: str | None, published: str | None) -> bool:
+    """Whether a day lies so near before the publication that the document is the news of it."""
+    apart = days_between(told, published) if told and published else None
+    return told is not None and len(told) == DAY and apart is not None and 0 <= apart <= NEWS
+
+
 def _when(expression: TimeExpression, words: str) -> When:
-    """`stated` where the words give the year, else `resolved` against the day of publication."""
+    """`stated` where the words give the year, `inferred` for a time of day alone, else `resolved` against the day of publication."""
     clock = expression.value.partition("T")[2]
     basis = "stated" if expression.edtf and expression.edtf[:4] in words else "resolved"
+    if expression.type == "TIME" and not names_day(words):
+        basis = "inferred"
     return When(expression.edtf, basis, clock[:5] if len(clock) >= 5 and clock[2] == ":" else None)

@@ -36,25 +36,24 @@ def find_events(
 
 
 # What a date says of the day of the incident: beside its force, beside a crime or wound, in the sentence of either,
-# told first, of a noun that stands for the incident, or beside another of its events.
+# told first, of a noun that stands for the incident, or beside another of its events; a time of day alone says less.
 VOTES = {"force": 3.0, "incident": 2.0, "force sentence": 1.5, "sentence": 0.5, "first": 3.0, "noun": 2.0, "other": 1.0}
+TIME_ALONE = 0.3
 
 
 def _incident_day(told: list[Telling], calendar: Calendar, published: str | None) -> When:
-    """The day of the incident, by the votes of its events."""
-    votes: list[tuple[When, float]] = []
-    first = next((telling.when for telling in told if _is_force_or_harm(telling) and telling.when.date), When())
-    votes.append((first, VOTES["first"]))
-    votes += [(when, VOTES["noun"]) for when in calendar.of_incident()]
-    for telling in told:
-        if telling.is_incident:
-            force = "force" if telling.type == "use_of_force" else "incident" if _is_force_or_harm(telling) else "other"
-            votes.append((telling.when, VOTES[force]))
-            if telling.when.date is None:
-                votes.append(
-                    (calendar.of_sentence(telling.trigger), VOTES["force sentence" if force == "force" else "sentence"])
-                )
-    return incident_day(votes, published)
+    """The day of the incident, by the votes of its events; where none has a date, the day told in passing."""
+    telling_of_it = [telling for telling in told if telling.is_incident and not telling.is_state]
+    first = next((one.when for one in telling_of_it if _is_force_or_harm(one) and one.when.date), When())
+    votes = [(first, VOTES["first"]), *((when, VOTES["noun"]) for when in calendar.of_incident())]
+    for telling in telling_of_it:
+        force = "force" if telling.type == "use_of_force" else "incident" if _is_force_or_harm(telling) else "other"
+        votes.append((telling.when, VOTES[force]))
+        if telling.when.date is None:
+            votes.append((calendar.of_sentence(telling.trigger), VOTES["force sentence" if force == "force" else "sentence"]))
+    weighed = [(when, weight * (TIME_ALONE if when.basis == "inferred" else 1)) for when, weight in votes]
+    found = incident_day(weighed, published)
+    return found if found.date or not telling_of_it else calendar.in_passing(published)
 
 
 def _is_force_or_harm(telling: Telling) -> bool:

@@ -25,6 +25,9 @@ class Frame:
 def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     """The frame of a verb, active or passive; where it takes a clause's subject along, that one."""
     target = _object_of(text, verb, by)
+    if is_wanted(text, verb):
+        patient = syntax.children(text, verb, "nsubj")[-1]
+        return Frame(None, patient, target, _owner(text, patient))
     if syntax.is_passive(text, verb) or _is_reduced(text, verb):
         patient = _modified(text, verb)
         return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))
@@ -33,6 +36,16 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
         target = _object_of(text, objects[0], by)
     patient = _resolved(text, objects[0] if objects else None)
     return Frame(_resolved(text, _speaking(text, _nearest_subject(text, verb))), patient, target, _owner(text, patient))
+
+
+def is_wanted(text: AnnotatedText, verb: int) -> bool:
+    """Whether a participle tells what somebody wants done to its subject: "wants the officer fired and the video released"."""
+    if text.tags[verb] not in {"VBN", "VBD"} or not syntax.children(text, verb, "nsubj") or syntax.objects(text, verb):
+        return False
+    above = text.heads[verb]
+    if text.deps[verb] == "conj" and above != verb:
+        return is_wanted(text, above)
+    return text.deps[verb] == "ccomp" and text.lemmas[above] in cues("wishing") and not syntax.children(text, verb, "mark")
 
 
 def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause: bool = False) -> Frame:

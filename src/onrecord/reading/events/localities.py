@@ -34,7 +34,7 @@ _DIRECTION = r"(?:downtown |(?:north|south|east|west)(?:ern|east|west)? )?"
 _IN = re.compile(rf"\b(in|near|outside|of)\s+{_DIRECTION}({NAME})")
 _COUNTY = re.compile(r" (?:County|Parish|COUNTY|PARISH)\b")
 _S_PART = re.compile(r"['’]s (?:[A-Z]\w+(?: [A-Z]\w+){0,2}|[a-z]+) (?:section|neighborhood|side|Side|district|area)\b")
-_PART = re.compile(rf"\b({NAME}) (?:neighborhood|section|district)\b")
+_PART = re.compile(r" (?:neighborhood|section|district)\b")
 _OF_CITY = re.compile(rf" (?:{'|'.join(load('places')['of_city'])})\b")
 _CARE = re.compile(r"(?:[Hh]ospital|[Cc]enter|[Cc]linic|[Jj]ail|[Pp]rison|[Cc]ourt|[Uu]niversity|Medical)\W*\w*\W*$")
 # How far into a text, after its title, a dateline may stand, and how far back a hospital's name is looked for, in characters.
@@ -95,7 +95,8 @@ def find_localities(text: AnnotatedText, title: str | None, beside: Beside) -> l
         _counties(text, beside),
         _of_city(text, beside),
     )
-    parts = {match.group(1).lower() for match in _PART.finditer(text.content)}
+    ends = [match.start() for match in _PART.finditer(text.content)]
+    parts = {text.content[name.start : name.end].lower() for end in ends if (name := name_before(text.content, end))}
     found = [one for way in named for one in way if one.key[0] not in parts] or list(_somewhere(text))
     total: defaultdict[tuple[str, bool], float] = defaultdict(float)
     firsts: dict[tuple[str, bool], Locality] = {}

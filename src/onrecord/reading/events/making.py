@@ -68,7 +68,7 @@ def _span(text: AnnotatedText, telling: Telling) -> Span:
 def _when(group: list[Telling], told_of: TheText) -> When:
     """The date told most closely; the incident's own for its events; an open end for a state."""
     first, incident = group[0], told_of.incident
-    told = [telling.when for telling in group if telling.when.date]
+    told = [telling.when for telling in group if telling.when.date and not (incident.date and telling.is_state)]
     best = max(told, key=lambda when: len(when.date or "") == 10, default=When())
     if first.is_incident and not first.background and incident.date:
         return _of_incident(first.type, best, incident)

@@ -2,6 +2,7 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
+from onrecord.reading.events.frames import is_wanted
 from onrecord.reading.events.rules import cues
 
 # How a noun may hang on the verb whose negation or tense is its own: "did not release the names", "a trial is set".
@@ -35,7 +36,7 @@ def modality_of(text: AnnotatedText, head: int) -> _Stand:
         found = _of_clause(text, below, is_verb=is_verb) or _of_governor(text, text.heads[below], below)
         if found:
             return found
-        if text.deps[below] not in _REACHING or _is_finite(text, below):
+        if text.deps[below] not in _REACHING or (_is_finite(text, below) and not is_wanted(text, below)):
             break
         below = text.heads[below]
     return "occurred", None
@@ -92,6 +93,8 @@ def _has_condition(text: AnnotatedText, verb: int) -> bool:
 
 def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | None:
     """What the word above says of the clause or noun below it: a plan, a request, a demand, an attempt."""
+    if (demand := _demand_that_is(text, governor, below)) is not None:
+        return "requested", demand
     if _calls_on(text, governor, below):
         return "requested", governor
     if governor == below or text.deps[below] in {"conj", "advcl", "relcl", "nsubj"}:
@@ -109,6 +112,13 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
     if text.lemmas[governor] in cues("planning"):
         return _of_clause(text, governor) or ("planned", None)
     return None
+
+
+def _demand_that_is(text: AnnotatedText, governor: int, below: int) -> int | None:
+    """The noun for a demand that a verb says to be what is below it: "their demands include the firing of"."""
+    if text.lemmas[governor] not in cues("including") or text.deps[below] not in {"dobj", "attr"}:
+        return None
+    return next((noun for noun in syntax.children(text, governor, "nsubj") if text.lemmas[noun] in cues("demands")), None)
 
 
 def _asks(text: AnnotatedText, governor: int, below: int, cue: str) -> bool:

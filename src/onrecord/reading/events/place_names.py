@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
@@ -24,11 +25,18 @@ LONGEST_CALL_SIGN = 12
 
 
 def proper_names(content: str) -> Iterator[Span]:
-    """Every run of one to three capitalized words, and the runs inside it."""
+    """Runs of one to three capitalized words with a word of a state's or well-known city's name, and those inside."""
     for match in _CAPITALIZED.finditer(content):
+        if _words_of_regions().isdisjoint(match.group().lower().split(" ")):
+            continue
         blanks = [i for i in range(match.start(), match.end()) if content[i] == " "]
         for start in (match.start(), *(blank + 1 for blank in blanks)):
             yield from (Span(start, end) for end in (*blanks, match.end()) if end > start)
+
+
+@cache
+def _words_of_regions() -> frozenset[str]:
+    return frozenset(word for name in (*states(), *well_known()) for word in name.lower().split(" "))
 
 
 def name_before(content: str, end: int) -> Span | None:

@@ -75,19 +75,21 @@ def rules() -> tuple[tuple[Rule, dict[str, Any]], ...]:
 
 @dataclass(slots=True)
 class Starts:
-    """The patterns that begin with a word: those that any word may follow, and those that ask for the next word, by it."""
+    """A word's patterns: those that ask for no other word, those for the next one, and those for one after a gap."""
 
     alone: list[Pattern] = field(default_factory=list)
     followed: dict[str, list[Pattern]] = field(default_factory=dict)
+    gapped: dict[str, list[Pattern]] = field(default_factory=dict)
 
     def add(self, pattern: Pattern) -> None:
         """Put a pattern where it is looked for."""
-        second = pattern.steps[1] if len(pattern.steps) > 1 else 0
-        if isinstance(second, int) or NUMBER in second:
+        second, *later = *pattern.steps[1:], frozenset((NUMBER,))
+        place, asked = (self.gapped, later[0]) if isinstance(second, int) else (self.followed, second)
+        if NUMBER in words_of_step(asked):
             self.alone.append(pattern)
         else:
-            for word in sorted(second):
-                self.followed.setdefault(word, []).append(pattern)
+            for word in sorted(words_of_step(asked)):
+                place.setdefault(word, []).append(pattern)
 
 
 @cache

@@ -43,6 +43,11 @@ class Telling:
         """Whether the event is of the incident itself."""
         return phase_of(self.type) == "incident"
 
+    @property
+    def is_state(self) -> bool:
+        """Whether a state is told that follows on what happened: its day need not be the event's."""
+        return "state" in self.trigger.rule.flags
+
 
 def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Trigger) -> Telling | None:
     """What a trigger tells; None where its type cannot be told that way."""
@@ -50,7 +55,7 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
     if "passive" in rule.flags and not syntax.is_passive(text, trigger.head):
         return None
     stands = standing(text, trigger)
-    if stands is None:
+    if stands is None or ("told" in rule.flags and not _has_verb(text, trigger)):
         return None
     when = calendar.of_clause(trigger, of_saying=rule.type in _SAYING)
     telling = Telling(
@@ -66,6 +71,12 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
     if stands.is_demand:
         return _demand(text, parties, telling, stands.demanded)
     return telling
+
+
+def _has_verb(text: AnnotatedText, trigger: Trigger) -> bool:
+    """Whether a trigger's sentence has a verb, as a heading has none."""
+    sentence = text.sentences[text.sentence_number(trigger.start)]
+    return any(tag.startswith("VB") for tag in text.tags[sentence.start : sentence.end])
 
 
 def plan_what_is_to_come(told: list[Telling], published: str | None) -> None:
@@ -105,6 +116,8 @@ def _demand(text: AnnotatedText, parties: Parties, telling: Telling, demander: i
     telling.polarity, telling.modality, telling.count = "affirmed", "occurred", None
     is_verb = demander is not None and text.poss[demander] == "VERB" and not is_imperative(text, demander)
     caller = syntax.named_subject(text, demander) if demander is not None and is_verb else None
+    if demander is not None and text.poss[demander] == "NOUN":  # "the protesters' demands"
+        caller = next(iter(syntax.children(text, demander, "poss")), None)
     found = _parties_at(text, parties, caller) if caller is not None else []
     telling.participants = {"requester": found} if found else {}
     return telling

@@ -1,7 +1,8 @@
 """Where the words of a rule stand in a text with its frame: the triggers of events."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache, partial
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.events.fitting import holds
@@ -11,6 +12,8 @@ from onrecord.reading.parties import Parties
 
 # A participle that stands so before a noun tells no event of its own: "a convicted man".
 _MODIFIERS = frozenset({"amod", "compound"})
+# Gives the frame of a head with the prepositions of its target, and whether its clause's subject is the object.
+Framing = Callable[[int, frozenset[str], bool], Frame]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -28,30 +31,36 @@ def find_triggers(text: AnnotatedText, parties: Parties) -> list[Trigger]:
     """The triggers of a text in order; of two of one type that overlap, the longer one, then the earlier rule."""
     found: list[Trigger] = []
     index, lemmas, lowers = patterns(), text.lemmas, text.lowers
+    framed = cache(partial(_framed, text))
     for sentence in text.sentences:
+        words = {*lemmas[sentence.start : sentence.end], *lowers[sentence.start : sentence.end]}
+        if index.keys().isdisjoint(words):
+            continue
         for token in range(sentence.start, sentence.end):
             if lemmas[token] not in index and lowers[token] not in index:
                 continue
-            for pattern in _candidates(text, token):
-                trigger = _trigger(text, pattern, token, sentence.end)
+            for pattern in _candidates(text, token, words):
+                trigger = _trigger(text, pattern, token, sentence.end, framed)
                 if trigger is not None and holds(text, parties, trigger.rule, trigger.frame, (trigger.start, trigger.end)):
                     found.append(trigger)
     return _longest(found)
 
 
-def _candidates(text: AnnotatedText, token: int) -> Iterable[Pattern]:
-    """The patterns that may begin at a token, by its word and the next one."""
+def _candidates(text: AnnotatedText, token: int, words: set[str]) -> Iterable[Pattern]:
+    """The patterns that may begin at a token, by its word, the next one and the words of its sentence."""
     index, lemma, lower = patterns(), text.lemmas[token], text.lowers[token]
-    starts = [index[word] for word in dict.fromkeys((lemma, lower)) if word in index]
     following = (text.lemmas[token + 1], text.lowers[token + 1]) if token + 1 < len(text.lowers) else ()
-    found = dict.fromkeys(pattern for start in starts for pattern in start.alone)
-    for start in starts:
+    found: list[Pattern] = []
+    for start in [index[word] for word in ((lemma,) if lemma == lower else (lemma, lower)) if word in index]:
+        found += start.alone
         for word in following:
-            found.update(dict.fromkeys(start.followed.get(word, ())))
-    return found
+            found += start.followed.get(word, ())
+        if start.gapped and not start.gapped.keys().isdisjoint(words):
+            found += [pattern for word in start.gapped if word in words for pattern in start.gapped[word]]
+    return dict.fromkeys(found) if found else ()
 
 
-def _trigger(text: AnnotatedText, pattern: Pattern, token: int, limit: int) -> Trigger | None:
+def _trigger(text: AnnotatedText, pattern: Pattern, token: int, limit: int, framed: Framing) -> Trigger | None:
     if pattern.anchor == "verbs" and not (text.tags[token].startswith("VB") and text.deps[token] not in _MODIFIERS):
         return None
     end = _end(text, pattern.steps, token, limit)
@@ -59,9 +68,13 @@ def _trigger(text: AnnotatedText, pattern: Pattern, token: int, limit: int) -> T
         return None
     head = _head(text, pattern, token, end)
     rule = pattern.rule
+    return Trigger(rule, token, end, head, framed(head, rule.by, "of_clause" in rule.flags))
+
+
+def _framed(text: AnnotatedText, head: int, by: frozenset[str], of_clause: bool) -> Frame:
     if text.tags[head].startswith("VB"):
-        return Trigger(rule, token, end, head, verb_frame(text, head, rule.by))
-    return Trigger(rule, token, end, head, noun_frame(text, head, rule.by, of_clause="of_clause" in rule.flags))
+        return verb_frame(text, head, by)
+    return noun_frame(text, head, by, of_clause=of_clause)
 
 
 def _is_common_noun(text: AnnotatedText, start: int, end: int) -> bool:

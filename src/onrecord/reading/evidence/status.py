@@ -76,7 +76,8 @@ def _by_verb(text: AnnotatedText, verb: int) -> str | None:
     status = next((status for status, lemmas in rules["verbs"].items() if text.lemmas[verb] in lemmas), None)
     if status is None:
         return None
-    above = text.lemmas[text.heads[verb]]
+    first = text.heads[verb] if text.deps[verb] == "conj" else verb  # "wants him charged and the video released"
+    above = text.lemmas[text.heads[first]]
     refused = syntax.is_negated(text, verb) or (text.deps[verb] == "xcomp" and above in rules["refusing"])
     if status == "released" and refused:
         return "withheld"

@@ -25,11 +25,20 @@ def _counts(text: AnnotatedText, noun: int, sentence: Span) -> bool:
     """Whether the weapon was there and is not one that police carried, save where it went off by accident."""
     rules = load("evidence")["weapon"]
     verb = syntax.clause_verb(text, noun)
+    if _is_asked_for(text, verb):
+        return False
     if syntax.is_negated(text, verb) and text.lemmas[verb] not in rules["found"]:
         return False
     if _is_police_own(text, noun, verb):
         return not _ACCIDENT.isdisjoint(text.lowers[sentence.start : sentence.end])
     return text.lemmas[verb] in rules["found"] or text.lemmas[verb] in rules["handled"]
+
+
+def _is_asked_for(text: AnnotatedText, verb: int) -> bool:
+    """Whether a clause orders or asks ("Show us the gun", "Where is the gun?"): it does not tell that there was a weapon."""
+    if text.lemmas[verb] in load("evidence")["weapon"]["asking"] and text.tags[verb] == "VB":
+        return not syntax.children(text, verb, "nsubj", "aux")
+    return any(text.tags[child] == "WRB" and text.lowers[child] == "where" for child in text.children[verb])
 
 
 def _is_police_own(text: AnnotatedText, noun: int, verb: int) -> bool:

@@ -10,6 +10,7 @@ from onrecord.reading.parties.chains import Chains
 from onrecord.reading.parties.descriptions import find_descriptions
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.governments import find_governments
+from onrecord.reading.parties.lists import read_lists
 from onrecord.reading.parties.mentions import Mention, Parties
 from onrecord.reading.parties.merging import merge_harmed, merge_kin, merge_officers, worth_keeping
 from onrecord.reading.parties.names import find_names
@@ -33,6 +34,7 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     give_ages(page, persons)
     descriptions = find_descriptions(page, _covered(page, [*bodies, *persons]))
     unnamed = Chains(page, persons, bodies).read(descriptions)
+    read_lists(page, persons)
     unnamed = merge_kin(persons, merge_officers(persons, merge_harmed(persons, unnamed)))
     unnamed = [entity for entity in unnamed if worth_keeping(entity)]
     give_affiliations(page, persons, unnamed, bodies)

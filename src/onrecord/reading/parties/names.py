@@ -3,9 +3,10 @@
 from dataclasses import dataclass, replace
 
 from onrecord.lexicon import words
+from onrecord.reading.parties.bylines import is_byline
 from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.runs import end_of_run, spell, without_nickname
-from onrecord.reading.parties.signs import is_byline, is_given, shows_person, speaks_against
+from onrecord.reading.parties.signs import is_given, shows_person, speaks_against
 from onrecord.reading.parties.titles import after_titles, title_before, title_words
 from onrecord.reading.parties.tokens import Words
 
@@ -73,7 +74,8 @@ def _after_heading(page: Words, start: int, end: int) -> int:
     """After the first word of a sentence that is no part of the name: "Neighbor | Ken Yates", "Contact | Ann Roe"."""
     if end - start > 1 and page.lowers[start] in words("names", "leading"):
         return start + 1
-    if end - start > 2 and not is_given(page.lowers[start]) and is_given(page.lowers[start + 1]):
+    begins = start == 0 or page.lowers[start - 1] not in words("names", "joining")
+    if begins and end - start > 2 and not is_given(page.lowers[start]) and is_given(page.lowers[start + 1]):
         return start + 1
     return start
 

@@ -26,6 +26,8 @@ def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity
         outside = _hurt(outside)
     elif "accused" in facts:  # "he was wanted" is said of none on duty
         outside = [(i, e) for i, e in outside if "accused" in e.facts or kind_of(e) not in _ON_DUTY]
+    if "said" in facts:
+        outside = _alive(outside)
     near = [(i, e) for i, e in outside if page.text.sentence_number(i) >= sentence - _REACH]
     if "said" in facts:  # "she said" is the one who spoke before, though another stands nearer
         speakers = _distinct([(i, e) for i, e in near if "said" in e.facts])
@@ -45,6 +47,12 @@ def _hurt(outside: list[tuple[int, Entity]]) -> list[tuple[int, Entity]]:
     """ "He was pronounced dead" is said of none who only speaks, is on duty, or stands accused of what was done to another."""
     apart = _ASIDE if any(e.facts & _HARMED for _, e in outside) else _ASIDE - {"accused"}
     return [(i, e) for i, e in outside if e.facts & _HARMED or not (e.facts & apart or kind_of(e) in _ON_DUTY)]
+
+
+def _alive(outside: list[tuple[int, Entity]]) -> list[tuple[int, Entity]]:
+    """Who can have said something: the dead only where the text tells of their words, beside them none of unknown gender."""
+    left = [(i, e) for i, e in outside if "killed" not in e.facts or "said" in e.facts]
+    return left if len(left) == len(outside) else [(i, e) for i, e in left if e.gender or likely_gender(e)]
 
 
 def _is_contested(near: list[tuple[int, Entity]], speaker: Entity, gender: str) -> bool:

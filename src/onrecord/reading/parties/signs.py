@@ -38,9 +38,9 @@ def _looks_like_name(page: Words, start: int, end: int, core: list[str], model: 
 
 def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
     """A word of places, teams, papers; a surname too is one after a given name ("Cole Law") or where a person is shown."""
-    word = word.strip(".")
-    if word not in words("names", "never"):
+    if not {word, word.strip(".")} & words("names", "never"):
         return False
+    word = word.strip(".")
     ends_name = len(core) > 1 and word == core[-1].strip(".") and word in words("names", "also_surnames")
     return not (ends_name and (shown or (is_given(core[0]) and core[0] not in words("names", "places"))))
 
@@ -70,22 +70,3 @@ def _is_introduced(page: Words, start: int) -> bool:
     if before == "," and page.forms[start + 1 : start + 2] == [","]:
         return page.lowers[start - 2] in words("parties", "kin")
     return before in words("names", "introducing") and page.forms[start - 1].islower()
-
-
-def is_byline(page: Words, start: int, end: int) -> bool:
-    """Who wrote the piece or took the picture: "By Ann Roe", "(Ann Roe / The Times)", "Contact Ann Roe at"."""
-    before, after = page.lowers[max(start - 3, 0) : start], page.lowers[end : end + 2]
-    if before[-1:] == ["by"] and (start < 2 or page.forms[start - 1] == "By" or before[-2:-1][0] in words("names", "credits")):
-        return True
-    if after[:1] in (["/"], ["|"]) or (before[-1:] == ["("] and after[:1] in (["-"], [","])):
-        return True
-    if "contact" in (page.lowers[start], *before[-1:]) or "reporter" in before:
-        return True
-    return bool(set(after) & words("names", "writing")) or _in_credits(page, start)
-
-
-def _in_credits(page: Words, start: int) -> bool:
-    """Whether the sentence tells who contributed to the piece."""
-    sentence = page.text.sentences[page.text.sentence_number(start)]
-    told = page.lowers[sentence.start : sentence.end]
-    return "contributed" in told and bool({"report", "reporters", "reporting"} & set(told))

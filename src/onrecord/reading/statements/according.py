@@ -27,7 +27,7 @@ def according(text: AnnotatedText, token: int) -> Draft | None:
     content: list[Span] = []
     if before is not None and has_clause:
         content = [before]
-    elif after is not None:
+    elif after is not None and (before is None or after.end - after.start > 1):
         content = [before, after] if before is not None and before.end - before.start > 1 else [after]
     return Draft(token, Span(token, token + 2), content, speaker, source, frame="according") if content else None
 

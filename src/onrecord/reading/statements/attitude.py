@@ -10,6 +10,7 @@ from onrecord.reading.statements.negated import denied
 from onrecord.text import Span
 
 _ASKS = frozenset({"whether", "if", "what", "why", "how", "when", "where", "who", "which"})
+_NOT = frozenset({"not", "n't", "n’t", "never"})
 _NO_SUBJECT = frozenset({"nsubj", "nsubjpass", "expl", "csubj"})
 
 
@@ -19,10 +20,17 @@ def _attitudes() -> dict[str, str]:
     return {cue: attitude for attitude, entry in load("statement_attitudes")["attitudes"].items() for cue in entry["cues"]}
 
 
+@cache
+def _denials() -> frozenset[str]:
+    return frozenset(cue for cue, attitude in _attitudes().items() if attitude == "denial")
+
+
 def attitude_of(text: AnnotatedText, draft: Draft) -> str:
     """The attitude by the cue and its frame, by a question or command that is quoted, by a denial in what is said."""
     if denied(text, draft):
         return "denial"
+    if draft.frame == "clause" and _is_puzzled(text, min(draft.content), draft.cue):
+        return "question"
     by_cue = _by_cue(text, draft)
     if by_cue in {"request", "denial"}:
         return by_cue
@@ -73,7 +81,11 @@ def _denies(text: AnnotatedText, content: Span) -> bool:
     ):
         return content.end - content.start <= 5
     head = _head(text, content)
-    if head is None or not any(text.lowers[c] in {"not", "n't", "n’t", "never"} for c in text.children[head]):
+    if head is None:
+        return False
+    if text.lemmas[head] in _denials() and text.lowers[content.start] in {"he", "she", "they", "i", "we"}:
+        return text.tags[head] in {"VBD", "VBZ", "VBP"}  # "said he disputed the charges"
+    if not any(text.lowers[c] in _NOT for c in text.children[head]):
         return False
     if text.lemmas[head] != "be":
         return text.lemmas[head] in words("statement_attitudes", "denied_deeds")
@@ -82,9 +94,17 @@ def _denies(text: AnnotatedText, content: Span) -> bool:
     return not any(text.lowers[c] in {"aware", "sure", "clear", "certain"} for c in text.children[head])
 
 
+def _is_puzzled(text: AnnotatedText, content: Span, cue: int) -> bool:
+    """Whether somebody cannot understand why: by the cue itself, or as the content tells of its speaker."""
+    verb = cue if text.lemmas[cue] == "understand" else _head(text, content)
+    if verb is None or text.lemmas[verb] != "understand" or "why" not in text.lowers[verb : verb + 2]:
+        return False
+    return any(text.lowers[c] in _NOT for c in text.children[verb])
+
+
 def _is_command(text: AnnotatedText, content: Span) -> bool:
     """Whether the first words in quotation marks are a command: "Drop the gun", "Do not move"."""
     verb = next((t for t in range(*content) if text.poss[t] not in {"PUNCT", "SPACE"}), content.start)
     if text.lowers[verb] in {"do", "please", "just", "don"} and text.deps[verb] in {"aux", "intj", "advmod"}:
         verb = text.heads[verb]
-    return text.tags[verb] == "VB" and text.poss[verb] == "VERB" and not syntax.children(text, verb, *_NO_SUBJECT)
+    return text.tags[verb] == "VB" and text.poss[verb] in {"VERB", "AUX"} and not syntax.children(text, verb, *_NO_SUBJECT)

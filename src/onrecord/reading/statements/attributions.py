@@ -1,85 +1,112 @@
 """Every attribution of a text: each cue with its content and source."""
 
+from functools import cache
+
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
+from onrecord.reading import syntax
 from onrecord.reading.statements.according import according
+from onrecord.reading.statements.afterwards import follow
+from onrecord.reading.statements.as_told import as_told
 from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.headline import headline
+from onrecord.reading.statements.hearsay import hearsay
 from onrecord.reading.statements.inserted import inserted
+from onrecord.reading.statements.leading import CLAUSAL, block, leads_in, unparsed, with_quotation
 from onrecord.reading.statements.mistaken import mistaken
 from onrecord.reading.statements.negated import is_unsaid
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
-from onrecord.reading.statements.phrases import verb_group, with_rest
+from onrecord.reading.statements.phrases import is_finite, is_passive, verb_group
+from onrecord.reading.statements.placed import opening_speaker
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.speakers import source_span, speaker_of
 from onrecord.reading.statements.stops import within_sentence
+from onrecord.reading.statements.transcript import turns
 from onrecord.reading.statements.unclaimed import claim
-from onrecord.text import Span
 
 
 def attributions(text: AnnotatedText) -> list[Draft]:
     """The attributions in the order of their cues."""
-    quoted = Quoted(text)
-    verbs, nouns, adjectives = frames_of("verbs"), frames_of("nouns"), frames_of("adjectives")
-    mistakable = words("cues", "mistaken")
+    spoken = turns(text)
+    quoted = Quoted(text, frozenset(text.paragraph_number(text.doc[draft.cue].idx) for draft in spoken))
     refused = refusals(text)
     taken = {t for draft in refused for t in range(*draft.cue_tokens)}
-    found: list[Draft] = []
-    for token, lemma in enumerate(text.lemmas):
-        if token in taken:
-            continue
-        draft = None
-        if lemma in verbs and text.poss[token] in {"VERB", "AUX"}:
-            draft = _by_verb(text, quoted, token, verbs[lemma])
-        elif lemma in nouns and text.poss[token] == "NOUN":
-            draft = by_noun(text, token, nouns[lemma])
-        elif lemma in adjectives and text.poss[token] in {"ADJ", "VERB"}:
-            draft = by_adjective(text, token, adjectives[lemma])
-        elif lemma == "accord":
-            draft = according(text, token)
-        if draft is None and lemma in mistakable:
-            draft = mistaken(text, token)
-        if draft is not None:
-            found.append(draft)
+    triggers = _triggers()
+    tokens = (token for token, lemma in enumerate(text.lemmas) if lemma in triggers and token not in taken)
+    found = [draft for token in tokens if (draft := _at(text, quoted, token)) is not None]
     for draft in found:
         draft.content = within_sentence(quoted, widen(quoted, draft.content, draft.cue), draft.cue)
     found = [draft for draft in found if draft.content and not is_unsaid(text, draft) and not _is_reader(text, draft)]
     carry_on(quoted, found)
-    found += headline(text)
+    found += [*headline(text), *spoken]
     claimed = claim(text, quoted, found)
     carry_on(quoted, claimed)
     found += claimed
+    follow(quoted, found)
     return nest(text, [*refused, *found])
+
+
+@cache
+def _triggers() -> frozenset[str]:
+    """All lemmas that can be a cue."""
+    parts = (frames_of(part) for part in ("verbs", "nouns", "adjectives"))
+    return frozenset({"accord", "reportedly"}).union(words("cues", "mistaken"), *parts)
+
+
+def _at(text: AnnotatedText, quoted: Quoted, token: int) -> Draft | None:
+    """The statement of a cue."""
+    lemma, pos = text.lemmas[token], text.poss[token]
+    draft = None
+    if pos in {"VERB", "AUX"} and lemma in frames_of("verbs"):
+        draft = _by_verb(text, quoted, token, frames_of("verbs")[lemma])
+    elif pos == "NOUN" and text.deps[token] == "ROOT" and lemma in frames_of("verbs"):
+        draft = _by_root(text, quoted, token)
+    elif pos == "NOUN" and lemma in frames_of("nouns"):
+        draft = by_noun(text, token, frames_of("nouns")[lemma])
+    elif pos in {"ADJ", "VERB"} and lemma in frames_of("adjectives"):
+        draft = by_adjective(text, token, frames_of("adjectives")[lemma])
+    elif lemma == "reportedly":
+        draft = hearsay(text, token)
+    elif lemma == "accord":
+        draft = according(text, token)
+    return mistaken(text, token) if draft is None and lemma in words("cues", "mistaken") else draft
 
 
 def _is_reader(text: AnnotatedText, draft: Draft) -> bool:
     """Whether a page speaks to its readers: "those wishing to remain anonymous", "you agree to our terms"."""
-    return draft.speaker is not None and text.lowers[draft.speaker] in words("cues", "readers")
+    if draft.speaker is None or text.lowers[draft.speaker] not in words("cues", "readers"):
+        return False
+    return text.lowers[draft.speaker] != "those" or draft.frame in {"infinitive", "object_infinitive"}
+
+
+def _by_root(text: AnnotatedText, quoted: Quoted, noun: int) -> Draft | None:
+    """The statement of a verb that the parse takes for a noun with a subject and a clause: "Lee claims he ran"."""
+    is_verb = syntax.children(text, noun, "nsubj") and syntax.children(text, noun, "ccomp")
+    return _by_verb(text, quoted, noun, frozenset({"clause"})) if is_verb else None
 
 
 def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[str]) -> Draft | None:
     """The statement of one cue verb."""
     cue = verb_group(text, verb)
     if "clause" in frames:
-        draft = inserted(text, verb)
-        if draft is not None:
+        draft = as_told(text, verb, cue) or inserted(text, verb, cue)
+        if draft is not None and (draft.frame == "as" or not leads_in(quoted, draft)):
             return draft
     content, frame = following(text, verb, frames)
     if "clause" in frames and quoted.at(verb) is None:
-        number = quoted.after(verb, text.sentences[text.sentence_number(verb)].end)
-        if number is not None and not _holds(content, quoted.spans[number], frame):
-            content, frame = with_rest(text, quoted.spans[number], verb), "clause"
+        content, frame = with_quotation(quoted, verb, content, frame)
+        if content is None or frame not in CLAUSAL:
+            content, frame = unparsed(text, verb, content, frame)
     speaker = speaker_of(text, verb)
+    if content is None and speaker is not None and text.lemmas[verb] in words("cues", "inserting"):
+        content, frame = block(text, verb), "clause"
     if content is None or not is_said(text, verb, frame, speaker, content):
         return None
     source = source_span(text, speaker, cue) if speaker is not None else None
+    if speaker is None and is_finite(text, verb) and not is_passive(text, verb):
+        speaker, source = opening_speaker(text, cue.start) or (None, None)
     return Draft(verb, cue, [content], speaker, source, frame=frame)
-
-
-def _holds(content: Span | None, quotation: Span, frame: str) -> bool:
-    """Whether the parse has more of a content than the quotation that the cue leads into."""
-    return content is not None and frame == "clause" and content.start <= quotation.start and content.end > quotation.end

@@ -6,32 +6,13 @@ from functools import cache
 from itertools import islice, takewhile
 
 from onrecord.language import AnnotatedText
-from onrecord.lexicon import load
+from onrecord.lexicon import load, words
 from onrecord.reading import syntax
 from onrecord.reading.parties import Parties
 from onrecord.reading.statements.draft import Draft
 from onrecord.record import TimeExpression
 from onrecord.text import Span
 
-# Verbs whose object is the one who hears: "told police", "asked her".
-_HEARD = frozenset(
-    {
-        "tell",
-        "ask",
-        "inform",
-        "notify",
-        "remind",
-        "assure",
-        "warn",
-        "urge",
-        "order",
-        "advise",
-        "convince",
-        "beg",
-        "instruct",
-        "encourage",
-    }
-)
 _BEYOND_TO = frozenset(
     {"say", "write", "speak", "report", "complain", "explain", "admit", "yell", "shout", "scream", "confirm", "repeat"}
 )
@@ -40,17 +21,21 @@ AROUND = 25
 
 
 @cache
-def _media() -> list[tuple[str, re.Pattern[str]]]:
+def _media() -> list[tuple[str, list[str], re.Pattern[str]]]:
+    """The media in order of rank, each with the stems without which its words cannot stand, and its words."""
     return [
-        (entry["medium"], re.compile(rf"\b(?:{'|'.join(entry['words'])})\b", re.IGNORECASE))
+        (entry["medium"], entry["stems"], re.compile(rf"\b(?:{'|'.join(entry['words'])})\b", re.IGNORECASE))
         for entry in load("statement_media")
     ]
 
 
 def medium_of(text: AnnotatedText, draft: Draft) -> str | None:
     """Where it was said, if the words around the content tell."""
-    around = " ".join(text.content[slice(*text.span(*span))] for span in _around(text, draft))
-    return next((medium for medium, pattern in _media() if pattern.search(around)), None)
+    around = " ".join(text.content[slice(*text.span(*span))] for span in _around(text, draft)).lower()
+    for medium, stems, pattern in _media():
+        if any(stem in around for stem in stems) and pattern.search(around):
+            return medium
+    return None
 
 
 def _around(text: AnnotatedText, draft: Draft) -> list[Span]:
@@ -72,7 +57,7 @@ def _around(text: AnnotatedText, draft: Draft) -> list[Span]:
 def addressee_of(text: AnnotatedText, draft: Draft) -> int | None:
     """The head of the one who was told."""
     lemma = text.lemmas[draft.cue]
-    if lemma in _HEARD:
+    if lemma in words("cues", "heard"):
         for child in syntax.children(text, draft.cue, "dative", "dobj", "nsubjpass"):
             if (
                 (not draft.holds(child) or draft.frame == "object_infinitive")
@@ -107,18 +92,23 @@ def heard_by_outlet(text: AnnotatedText, parties: Parties, draft: Draft) -> str 
     return None
 
 
-def date_of(text: AnnotatedText, draft: Draft, dates: list[TimeExpression]) -> str | None:
+# The dates of a text that have a calendar value: token range and EDTF, in the order of the text.
+Days = list[tuple[Span, str]]
+
+
+def days_of(text: AnnotatedText, dates: list[TimeExpression]) -> Days:
+    """The dates that can be the day of a saying."""
+    return [(text.tokens(date.span), date.edtf) for date in dates if date.edtf is not None and date.type in {"DATE", "TIME"}]
+
+
+def date_of(text: AnnotatedText, draft: Draft, days: Days) -> str | None:
     """The day of the saying: a date that hangs on the cue and lies outside of the content."""
-    sentence = text.span(*text.sentences[text.sentence_number(draft.cue)])
-    first = bisect_left(dates, sentence.start, key=lambda date: date.span.start)
-    for date in takewhile(lambda date: date.span.start < sentence.end, islice(dates, first, None)):
-        if date.type not in {"DATE", "TIME"} or date.edtf is None:
-            continue
-        tokens = text.tokens(date.span)
-        if any(draft.holds(t) for t in range(*tokens)):
-            continue
-        if any(_hangs_on(text, t, draft.cue) for t in range(*tokens)):
-            return date.edtf
+    sentence = text.sentences[text.sentence_number(draft.cue)]
+    first = bisect_left(days, sentence.start, key=lambda day: day[0].start)
+    for tokens, edtf in takewhile(lambda day: day[0].start < sentence.end, islice(days, first, None)):
+        outside = not any(draft.holds(t) for t in range(*tokens))
+        if outside and any(_hangs_on(text, t, draft.cue) for t in range(*tokens)):
+            return edtf
     return None
 
 

@@ -5,15 +5,27 @@ from collections.abc import Iterator
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.statements.cues import frames_of
+from onrecord.reading.statements.phrases import is_passive
 from onrecord.text import Span
+
+_NAMED = frozenset({"dobj", "oprd", "dative", "attr"})
 
 
 def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
     """The frames that a verb's complements after it fill, each with the token range of its content."""
     after = [c for c in text.children[verb] if c > verb]
-    passive = "passive_" if syntax.is_passive(text, verb) else ""
+    passive = "passive_" if is_passive(text, verb) else ""
+    if passive and syntax.children(text, verb, "agent"):
+        yield from (("passive_subject", syntax.subtree(text, c)) for c in syntax.children(text, verb, "nsubjpass"))
     nouns = [c for c in after if text.deps[c] in {"dobj", "dative"} and text.poss[c] != "ADP"]
     predicates = [c for c in after if text.deps[c] in {"xcomp", "oprd"} or (text.deps[c] == "prep" and text.lowers[c] == "as")]
+    named = [c for c in after if text.deps[c] in _NAMED and text.poss[c] not in {"VERB", "ADP"}]
+    if not passive and len(named) > 1:  # "called the man a danger", "branded the plan an “outrage”"
+        yield "predicate", Span(syntax.subtree(text, named[0]).start, syntax.subtree(text, named[-1]).end)
+    elif not passive and text.deps[verb] == "relcl" and any(text.deps[c] == "oprd" for c in named):
+        yield "predicate", syntax.subtree(text, named[0])  # "which police called a scuffle"
+    elif not passive and named and _quoted_name(text, named[0]):
+        yield "predicate", syntax.subtree(text, named[0])  # "calls the raid “a mistake”", an apposition in the parse
     for child in after:
         relation = text.deps[child]
         if relation in {"ccomp", "xcomp"} or (relation == "advcl" and _for(text, child)):
@@ -31,6 +43,12 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
             inner = syntax.children(text, child, "pobj", "pcomp")
             if inner:
                 yield passive + text.lowers[child], _with_infinitive(text, verb, inner)
+
+
+def _quoted_name(text: AnnotatedText, noun: int) -> bool:
+    """Whether a quotation that opens right after a noun belongs to it."""
+    after = noun + 1
+    return after < syntax.subtree(text, noun).end and after in text.quoted_tokens and noun not in text.quoted_tokens
 
 
 def _hung_on_phrase(text: AnnotatedText, phrase: int) -> Iterator[Span]:
@@ -51,6 +69,8 @@ def _of_object(text: AnnotatedText, noun: int, passive: str) -> Iterator[tuple[s
             yield "gerund", span
         if any(text.lowers[c] == "as" for c in syntax.children(text, child, "prep")):
             yield "predicate", span
+    if not passive and any(text.lowers[c] == "as" for c in syntax.children(text, noun, "prep")):
+        yield "predicate", span  # "hailed the officer | as a hero"
 
 
 def _with_phrases(text: AnnotatedText, verb: int, noun: int) -> Span:
@@ -89,6 +109,8 @@ def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[
     elif text.deps[verb] == "xcomp":
         if text.tags[verb] == "VBG":
             yield "gerund", span
+        elif text.tags[verb] in {"VBD", "VBZ", "VBP"}:
+            yield "clause", span  # "which she said | was loaded"
         elif syntax.children(text, verb, "nsubj", "nsubjpass"):
             yield "predicate", span
     elif text.tags[verb] == "VBN" and not syntax.children(text, verb, "aux", "auxpass", "mark"):
@@ -97,16 +119,32 @@ def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[
     elif text.poss[verb] not in {"VERB", "AUX"} and not syntax.children(text, verb, "cop", "mark"):
         yield "predicate", span  # "called the shooting wrong", which the parse takes for a clause
     else:
-        yield "clause", _with_joined(text, verb, span)
+        yield "clause", _with_subject(text, verb, _with_joined(text, verb, span))
+
+
+def _would(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb without a subject goes on with what is said: "said he would sue, and then would leave"."""
+    return not syntax.children(text, verb, "nsubj") and any(text.tags[c] == "MD" for c in syntax.children(text, verb, "aux"))
+
+
+def _with_subject(text: AnnotatedText, verb: int, span: Span) -> Span:
+    """A clause with the subject that the parse gives to an infinitive of its own: "said his plan to sue | was off"."""
+    cue = text.heads[verb]
+    before = [c for c in syntax.children(text, cue, "ccomp", "xcomp") if cue < c < verb]
+    if not before or syntax.children(text, verb, "nsubj", "nsubjpass", "expl", "csubj"):
+        return span
+    return Span(syntax.subtree(text, before[0]).start, span.end)
 
 
 def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
     """A clause with the one joined to it that the parse hangs on the cue instead: "said he ran, and the officers followed"."""
     cue = text.heads[verb]
     for child in syntax.children(text, cue, "conj"):
+        if child >= span.end and _would(text, child):
+            return Span(span.start, syntax.subtree(text, child).end)
         if (
             child >= span.end
-            and (text.lemmas[child] not in frames_of("verbs") or syntax.is_passive(text, child))
+            and (text.lemmas[child] not in frames_of("verbs") or is_passive(text, child))
             and syntax.children(text, child, "nsubj", "nsubjpass", "expl")
         ):
             return Span(span.start, syntax.subtree(text, child).end)

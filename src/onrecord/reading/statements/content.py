@@ -4,17 +4,19 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.complements import complements
-from onrecord.reading.statements.deeds import is_deed
-from onrecord.reading.statements.inserted import LONGEST
-from onrecord.reading.statements.phrases import (
+from onrecord.reading.statements.cuts import (
     before_finite,
     before_other_source,
     before_participle,
-    trimmed,
+    before_reason,
+    before_relative,
     up_to_stop,
     without_aside,
-    without_complementizer,
+    without_who,
 )
+from onrecord.reading.statements.deeds import is_deed
+from onrecord.reading.statements.inserted import LONGEST
+from onrecord.reading.statements.phrases import trimmed, without_complementizer
 from onrecord.text import Span
 
 # Frames in the order in which they are tried; prepositions come last.
@@ -36,19 +38,24 @@ def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[S
 
 def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     """A clause up to the next stop, where the parse ends it in mid-phrase; a noun without the relative clause after a comma."""
+    if frame == "passive_subject":
+        return span
     if span.start < verb < span.end:  # "a woman who police said was armed": the parse puts "who" into what is said
         span = Span(verb + 1, span.end)
     if frame == "object" and text.lemmas[verb] == "say":  # a clause that the parse did not see
         return Span(span.start, up_to_stop(text, verb, span.end, over_and=True))
-    if frame not in _CLAUSES:
+    if frame not in _CLAUSES or frame == "predicate":
         span = without_aside(text, span)
     if _is_subjunctive(text, verb):
         return before_finite(text, span)
     if frame not in {"clause", "passive_clause"}:
-        span = before_finite(text, span)
-    if frame in _WHOLE_AS_PARSED or text.deps[verb] in {"relcl", "acl"}:
+        span = before_participle(text, before_reason(text, before_finite(text, span)))
+    if text.deps[verb] in {"relcl", "acl"}:
+        return before_relative(text, span)
+    if frame in _WHOLE_AS_PARSED:
         return span
-    return before_other_source(text, before_participle(text, Span(span.start, up_to_stop(text, verb, span.end))))
+    clause = without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))
+    return before_other_source(text, before_participle(text, clause))
 
 
 def _is_subjunctive(text: AnnotatedText, verb: int) -> bool:
@@ -66,6 +73,8 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return False
     if is_deed(text, verb, frame):
         return False
+    if frame == "passive_subject" and text.poss[content.start] == "PRON":
+        return content.end - content.start > 1
     if text.lemmas[verb] == "read":
         return speaker is not None and text.poss[speaker] == "NOUN" and content.start in text.quoted_tokens
     if frame in {"infinitive", "object_infinitive"}:

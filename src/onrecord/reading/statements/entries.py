@@ -2,8 +2,9 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.parties import Parties
+from onrecord.reading.statements.about import parties_in
 from onrecord.reading.statements.attitude import attitude_of
-from onrecord.reading.statements.circumstances import addressee_of, date_of, heard_by_outlet, medium_of
+from onrecord.reading.statements.circumstances import Days, addressee_of, date_of, days_of, heard_by_outlet, medium_of
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.who import one_each, source_id
 from onrecord.record import Evidence, Statement, TimeExpression
@@ -17,6 +18,7 @@ def entries(
     text: AnnotatedText, parties: Parties, dates: list[TimeExpression], evidence: list[Evidence], drafts: list[Draft]
 ) -> list[Statement]:
     """The statements in the order of the text, an id each."""
+    days = days_of(text, dates)
     several = [(draft, one_each(text, parties, evidence, draft)) for draft in sorted(drafts, key=lambda d: (d.start, d.cue))]
     ids: dict[int, str] = {}
     entered = 0
@@ -25,13 +27,13 @@ def entries(
         for one in ones:
             entered += 1
             ids[id(one)] = f"s{entered}"
-    return [_entry(text, parties, dates, evidence, one, ids) for _, ones in several for one in ones]
+    return [_entry(text, parties, days, evidence, one, ids) for _, ones in several for one in ones]
 
 
 def _entry(
     text: AnnotatedText,
     parties: Parties,
-    dates: list[TimeExpression],
+    days: Days,
     evidence: list[Evidence],
     draft: Draft,
     ids: dict[int, str],
@@ -50,13 +52,16 @@ def _entry(
         content_spans=[text.span(*c) for c in sorted(draft.content)],
         addressee=addressee if addressee != source else None,  # nobody tells themselves: the pronoun was misread
         medium=medium_of(text, draft),
-        date=date_of(text, draft, dates),
+        date=date_of(text, draft, days),
         nested_in=ids[id(draft.nested_in)] if draft.nested_in else None,
+        about=parties_in(text, parties, draft),
     )
 
 
 def kind_of(text: AnnotatedText, content: list[Span]) -> str:
     """Direct, mixed or indirect, by the share of the words in quotation marks."""
+    if all(text.quoted_tokens.isdisjoint(range(*span)) for span in content):
+        return "indirect"
     words = [t for span in content for t in range(*span) if text.poss[t] not in {"PUNCT", "SPACE"}]
     quoted = sum(t in text.quoted_tokens for t in words)
     return "direct" if words and quoted >= DIRECT * len(words) else "mixed" if quoted else "indirect"

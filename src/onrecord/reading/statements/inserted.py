@@ -4,13 +4,14 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.phrases import is_finite, trimmed, verb_group
-from onrecord.reading.statements.speakers import inverted_speaker, past_title, source_span, speaker_of
+from onrecord.reading.statements.phrases import is_finite, is_passive, trimmed
+from onrecord.reading.statements.placed import filling_speaker, inverted_speaker
+from onrecord.reading.statements.speakers import past_title, source_span, speaker_of
 from onrecord.text import Span
 
 _COMMA = frozenset({",", "—", "–", "-", "--", "?", "!"})
 _MARKS = frozenset({"”", '"', "''", "’", "'"})
-_SUBORDINATES = frozenset(
+SUBORDINATES = frozenset(
     {"though", "although", "while", "if", "when", "as", "after", "before", "because", "since", "unless", "once", "until"}
 )
 # A sentence with more words before its cue is no sentence (a table, a page without stops).
@@ -18,35 +19,27 @@ LONGEST = 300
 _FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
 
 
-def inserted(text: AnnotatedText, verb: int) -> Draft | None:
+def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     """The statement whose cue clause ("police said") follows or interrupts it; None where the clause leads."""
-    if text.lemmas[verb] not in words("cues", "inserting") or not is_finite(text, verb) or syntax.is_passive(text, verb):
+    if text.lemmas[verb] not in words("cues", "inserting") or not _is_told(text, verb) or is_passive(text, verb):
         return None
-    cue = verb_group(text, verb)
     first = sentence_start(text, verb)
     if verb - first > LONGEST:
         return None
     before = _previous(text, cue.start, first)
     after_quotation = before is not None and text.lowers[before] in _MARKS
-    speaker = inverted_speaker(text, verb) if after_quotation else None
-    if speaker is None:
-        if text.deps[verb] in {"relcl", "acl"}:
-            return None
-        found = speaker_of(text, verb)
-        speaker = past_title(text, found) if found is not None and found > verb else found
-    if speaker is None or text.lowers[speaker] in {"that", "which", "who", "what"}:
+    speaker, source = _speaker(text, verb, cue, after_quotation)
+    if speaker is None or source is None or text.lowers[speaker] in {"that", "which", "who", "what"}:
         return None
-    source = source_span(text, speaker, cue)
-    if source.start < first:  # the parse ends a sentence in a title: "police Cpl. | Bo Ray said"
-        first = sentence_start(text, source.start)
     start = min(cue.start, source.start)
+    first = min(first, sentence_start(text, start))
     before = _previous(text, start, first)
     if before is None or text.lowers[before] not in _COMMA | _MARKS:
         return None
     if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
         return None  # "the clashes continued" says nothing of what stands before it
-    left = trimmed(text, first, before + 1)
-    if left is None or (_leads(text, verb) and not (after_quotation and left.start in text.quoted_tokens)):
+    left = trimmed(text, _opening(text, first, before), before + 1)
+    if left is None or (not _is_quoted(text, left) and (_leads(text, verb) or _acts(text, verb))):
         return None
     right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
     if right is None and not _can_stand(text, verb, left):
@@ -54,17 +47,57 @@ def inserted(text: AnnotatedText, verb: int) -> Draft | None:
     return Draft(verb, cue, [left] if right is None else [left, right], speaker, source, frame="inserted")
 
 
+def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -> tuple[int | None, Span | None]:
+    """The head and the noun phrase of the source: after the cue, before it by the parse, or all between a quotation and it."""
+    speaker = inverted_speaker(text, verb) if after_quotation else None
+    if speaker is None:
+        filling = filling_speaker(text, cue.start)
+        found = speaker_of(text, verb) if text.deps[verb] not in {"relcl", "acl"} else None
+        if filling is not None and (found is None or found not in range(*filling[1])):
+            return filling
+        speaker = past_title(text, found) if found is not None and found > verb else found
+    return speaker, source_span(text, speaker, cue) if speaker is not None else None
+
+
+def _is_told(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb is finite, or can be a past tense right after a quotation: "...," read the letter."""
+    after_quotation = verb > 0 and verb - 1 in text.quoted_tokens and verb not in text.quoted_tokens
+    return is_finite(text, verb) or (after_quotation and text.tags[verb] == "VB" and not syntax.children(text, verb, "aux"))
+
+
+def _is_quoted(text: AnnotatedText, left: Span) -> bool:
+    """Whether what stands before a cue is quoted at both its ends."""
+    return left.start in text.quoted_tokens and left.end - 1 in text.quoted_tokens
+
+
 def _leads(text: AnnotatedText, verb: int) -> bool:
     """Whether the cue has a content clause after it."""
     return any(c > verb and text.deps[c] == "ccomp" for c in text.children[verb])
 
 
+def _acts(text: AnnotatedText, verb: int) -> bool:
+    """Whether a cue has an object of its own, which is not who hears: "Inside, they found a gun"."""
+    objects = [c for c in syntax.children(text, verb, "dobj") if c > verb and c not in text.quoted_tokens]
+    return bool(objects) and text.lemmas[verb] not in words("cues", "heard")
+
+
 def _previous(text: AnnotatedText, token: int, first: int) -> int | None:
     """The token before another one, blanks passed over; None before the first."""
     token -= 1
-    while token > first and text.doc[token].is_space:
+    while token > first and text.poss[token] == "SPACE":
         token -= 1
     return token if token > first else None
+
+
+def _opening(text: AnnotatedText, first: int, last: int) -> int:
+    """Where what a cue follows begins: a quotation after a colon or in a parenthesis stands alone."""
+    if last in text.quoted_tokens:
+        start = last
+        while start > first and start - 1 in text.quoted_tokens:
+            start -= 1
+        if start > first and text.lowers[start - 1] in {":", "("} and text.doc[start + 1].text[:1].isupper():
+            return start
+    return first
 
 
 def sentence_start(text: AnnotatedText, token: int) -> int:
@@ -97,7 +130,7 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
     comma = next((t for t in range(clause.end, min(end, clause.end + 15)) if text.lowers[t] in {",", "—", "–"}), None)
     if comma is None or comma + 1 >= end:
         return None
-    if text.lowers[left.start] in _SUBORDINATES and not any(
+    if text.lowers[left.start] in SUBORDINATES and not any(
         text.deps[c] in _FOLLOWED and c > verb and c < comma for c in text.children[verb]
     ):
         return trimmed(text, comma + 1, end)
@@ -107,10 +140,12 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
     last = min(inside.end, end)
     if last <= comma + 1:
         return None
+    if _is_quoted(text, left) and text.poss[comma + 1] == "CCONJ" and comma + 2 not in text.quoted_tokens:
+        return None  # “Are you well?” she said, but he had gone
     if head > verb:
         return trimmed(text, comma + 1, last)
     top = comma + 1
-    while top < last and text.doc[top].is_space:
+    while top < last and text.poss[top] == "SPACE":
         top += 1
     if top >= last or text.tags[top] == "VBG" or top in text.quoted_tokens:
         return None
@@ -126,7 +161,7 @@ def _can_stand(text: AnnotatedText, verb: int, left: Span) -> bool:
         return True
     if any(t in text.quoted_tokens for t in range(max(left.start, left.end - 2), left.end)):
         return True
-    if text.lowers[left.start] in _SUBORDINATES or (
+    if text.lowers[left.start] in SUBORDINATES or (
         text.tags[left.start] in {"VBG", "VBN", "IN"} and not _has_subject(text, left)
     ):
         return False

@@ -11,9 +11,10 @@ _ONLY = frozenset({"only", "just", "simply", "merely"})
 
 def denied(text: AnnotatedText, draft: Draft) -> bool:
     """Whether a negated cue takes back or rejects its content: "no longer says", "does not believe"."""
-    if draft.kind is not None or not is_negated(text, draft.cue):
+    if draft.kind is not None:
         return False
-    return _no_longer(text, draft.cue) or text.lemmas[draft.cue] in words("statement_attitudes", "negated_denies")
+    rejects = text.lemmas[draft.cue] in words("statement_attitudes", "negated_denies")
+    return _no_longer(text, draft.cue) or (rejects and is_negated(text, draft.cue))
 
 
 def is_unsaid(text: AnnotatedText, draft: Draft) -> bool:
@@ -27,7 +28,9 @@ def is_negated(text: AnnotatedText, cue: int) -> bool:
     """Whether a cue is negated by a word beside it, by its subject or by what it hangs on; "not only said" is not."""
     if _no_longer(text, cue):
         return True
-    negators = [t for t in text.children[cue] if text.lowers[t] in _NOT and t < cue]
+    quoted = text.quoted_tokens
+    own = [t for t in text.children[cue] if t < cue and (t not in quoted or cue in quoted)]  # “Not at all,” he said
+    negators = [t for t in own if text.lowers[t] in _NOT]
     if negators:
         return text.lowers[negators[-1] + 1] not in _ONLY
     above = text.lowers[text.heads[cue]]

@@ -13,7 +13,23 @@ from onrecord.text import Span
 
 def by_noun(text: AnnotatedText, noun: int, frames: frozenset[str]) -> Draft | None:
     """The statement that a cue noun tells."""
-    return _draft(text, noun, _noun_speaker(text, noun), _noun_complements(text, noun), frames)
+    return _asked_by(text, noun) or _draft(text, noun, _noun_speaker(text, noun), _noun_complements(text, noun), frames)
+
+
+def _asked_by(text: AnnotatedText, noun: int) -> Draft | None:
+    """The statement of a request whose maker stands after it: "ignored pleas from her friend to come out"."""
+    preposition = noun + 1
+    if text.lemmas[noun] not in words("cues", "requests") or preposition >= len(text.lowers):
+        return None
+    maker = next(iter(syntax.children(text, preposition, "pobj")), None)
+    if maker is None or text.lowers[preposition] not in {"from", "by"}:
+        return None
+    end = syntax.subtree(text, maker).end
+    if end + 1 >= len(text.lowers) or text.lowers[end] != "to" or text.poss[end + 1] != "VERB":
+        return None
+    content = trimmed(text, end, syntax.subtree(text, end + 1).end)
+    own = Span(noun, noun + 1)
+    return Draft(noun, own, [content], maker, source_span(text, maker, own), frame="infinitive") if content else None
 
 
 def by_adjective(text: AnnotatedText, adjective: int, frames: frozenset[str]) -> Draft | None:

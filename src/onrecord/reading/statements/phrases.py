@@ -5,21 +5,20 @@ from onrecord.reading import syntax
 from onrecord.text import Span
 
 _EDGES = frozenset({",", ".", ";", ":", "-", "—", "–", "--", "―", "|", "…", "...", "(", ")"})
-_GOES_ON = frozenset({"say", "add", "note", "cite", "argue", "explain", "claim", "insist", "tell", "state", "stress", "warn"})
-_SAYS = frozenset({"say", "tell", "claim", "deny", "argue", "contend", "maintain"})
 _OPEN_EDGES = _EDGES - {"...", "…"}
-_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
+FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 # A broken parse makes noun phrases of pages.
 LONGEST_NOUN = 80
+_HAS = frozenset({"'s", "’s"})
 _GROUP = frozenset({"aux", "auxpass", "neg", "prt"})
 
 
 def trimmed(text: AnnotatedText, start: int, end: int) -> Span | None:
     """The range without white space, stops and dashes at its ends, those in quotation marks kept; None if nothing is left."""
-    quoted, lowers, doc = text.quoted_tokens, text.lowers, text.doc
-    while start < end and (doc[start].is_space or (start not in quoted and lowers[start] in _OPEN_EDGES)):
+    quoted, lowers, poss = text.quoted_tokens, text.lowers, text.poss
+    while start < end and (poss[start] == "SPACE" or (start not in quoted and lowers[start] in _OPEN_EDGES)):
         start += 1
-    while end > start and (doc[end - 1].is_space or (end - 1 not in quoted and lowers[end - 1] in _EDGES)):
+    while end > start and (poss[end - 1] == "SPACE" or (end - 1 not in quoted and lowers[end - 1] in _EDGES)):
         end -= 1
     return Span(start, end) if start < end else None
 
@@ -44,18 +43,18 @@ def noun_phrase(text: AnnotatedText, head: int) -> Span:
             start = before[-1] + 1 if before else start
             end = after[0] if after else end
     for t in range(head, start - 1, -1):
-        if text.doc[t].is_space and "\n" in text.doc[t].text:
+        if text.poss[t] == "SPACE" and "\n" in text.lowers[t]:
             start = t + 1
             break
     for t in range(head, end):
-        if text.doc[t].is_space and "\n" in text.doc[t].text:
+        if text.poss[t] == "SPACE" and "\n" in text.lowers[t]:
             end = t
             break
     if start < head and start in quoted and start + 1 not in quoted:
         start += 1  # the mark that closes a quotation before it
-    while start < head and (text.lowers[start] in {",", ";", ":", "-", "—", "–", "and", "but"} or text.doc[start].is_space):
+    while start < head and (text.lowers[start] in {",", ";", ":", "-", "—", "–", "and", "but"} or text.poss[start] == "SPACE"):
         start += 1
-    while end - 1 > head and (text.lowers[end - 1] in {",", ";", ":", "-", "—", "–", "."} or text.doc[end - 1].is_space):
+    while end - 1 > head and (text.lowers[end - 1] in {",", ";", ":", "-", "—", "–", "."} or text.poss[end - 1] == "SPACE"):
         end -= 1
     return Span(start, end)
 
@@ -77,89 +76,18 @@ def verb_group(text: AnnotatedText, verb: int) -> Span:
 
 
 def is_finite(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb is finite, by itself or by an auxiliary; a participle with a subject is a past tense that was mistaken."""
-    if text.tags[verb] == "VBN" and syntax.children(text, verb, "nsubj"):
+    """Whether a verb is finite, by itself or an auxiliary; a participle or bare form with a subject was mistaken for one."""
+    aux = [] if text.tags[verb] == "VBN" else syntax.children(text, verb, "aux")
+    if text.tags[verb] in {"VBN", "VB"} and not aux and syntax.children(text, verb, "nsubj"):
         return True
-    return text.tags[verb] in _FINITE or any(text.tags[c] in _FINITE for c in syntax.children(text, verb, "aux", "auxpass"))
+    return text.tags[verb] in FINITE or any(text.tags[c] in FINITE for c in syntax.children(text, verb, "aux", "auxpass"))
 
 
-def up_to_stop(text: AnnotatedText, verb: int, end: int, *, over_and: bool = False) -> int:
-    """Where a cue's clause ends: at the next comma or stop of its sentence, or at an "and" that joins something to the cue."""
-    last = min(text.sentences[text.sentence_number(verb)].end, end + LONGEST_NOUN)
-    joints = {syntax.subtree(text, child).start - 1 for child in syntax.children(text, verb, "conj")}
-    if end - 1 in joints and text.deps[end - 1] == "cc":
-        return end - 1
-    while (
-        end < last
-        and text.poss[end] not in {"PUNCT", "SPACE"}
-        and (over_and or not (text.deps[end] == "cc" and (text.heads[end] == verb or end in joints)))
-    ):
-        end += 1
-    return end
-
-
-def without_aside(text: AnnotatedText, span: Span) -> Span:
-    """A noun phrase without a relative clause that a comma sets off at its end."""
-    for t in range(span.start + 1, span.end - 1):
-        if (
-            text.lowers[t] == ","
-            and text.lowers[t + 1] in {"which", "who", "whom", "whose", "where"}
-            and t not in text.quoted_tokens
-        ):
-            return Span(span.start, t)
-    return span
-
-
-def before_other_source(text: AnnotatedText, span: Span) -> Span:
-    """A clause without whom the narrator names for it at its end, and without what somebody else says, joined by "and"."""
-    for t in range(span.start + 1, span.end - 2):
-        if t in text.quoted_tokens:
-            continue
-        if text.lowers[t : t + 3] == [",", "according", "to"] or (text.deps[t] == "cc" and _says_other(text, t, span.end)):
-            return Span(span.start, t)
-    return span
-
-
-def _says_other(text: AnnotatedText, joint: int, end: int) -> bool:
-    """Whether the clause joined by a conjunction is another one's saying: "and the mayor says she won't"."""
-    for verb in text.children[text.heads[joint]]:
-        if joint < verb < end and text.deps[verb] == "conj" and text.lemmas[verb] in _SAYS:
-            own = [c for c in text.children[verb] if text.deps[c] == "nsubj" and joint < c < verb]
-            leads = any(text.deps[c] == "ccomp" and c > verb for c in text.children[verb])
-            return bool(own) and leads and text.poss[own[0]] != "PRON"
-    return False
-
-
-def before_participle(text: AnnotatedText, span: Span) -> Span:
-    """A clause without the speaker's next saying at its end: "..., adding that"."""
-    for t in range(span.start + 1, span.end - 1):
-        if (
-            text.lowers[t] == ","
-            and text.tags[t + 1] == "VBG"
-            and text.lemmas[t + 1] in _GOES_ON
-            and t not in text.quoted_tokens
-        ):
-            return Span(span.start, t)
-    return span
-
-
-def before_finite(text: AnnotatedText, span: Span) -> Span:
-    """What is wanted or named, without a finite verb joined at its end: that is the speaker's next deed ("and left")."""
-    for t in range(span.start + 1, span.end - 1):
-        if (
-            text.deps[t] == "cc"
-            and text.tags[t + 1] in {"VBD", "VBZ", "VBP"}
-            and text.poss[t + 1] in {"VERB", "AUX"}
-            and t not in text.quoted_tokens
-        ):
-            return Span(span.start, t)
-    return span
-
-
-def with_rest(text: AnnotatedText, fragment: Span, verb: int) -> Span:
-    """A quotation with what goes on after it in the same clause, where it is a fragment: "no choice" but to fire."""
-    if text.poss[fragment.end - 2] == "PUNCT" or fragment.end >= len(text.lowers) or text.deps[fragment.end] in {"cc", "mark"}:
-        return fragment
-    if text.tags[fragment.end] in {"VBD", "VBZ", "VBG", "WRB"} or text.lowers[fragment.end] == "as":
-        return fragment
-    return Span(fragment.start, up_to_stop(text, verb, fragment.end))
+def is_passive(text: AnnotatedText, verb: int) -> bool:
+    """Whether a cue stands in the passive; neither a quotation before it makes it so nor "who's called for"."""
+    if not syntax.is_passive(text, verb):
+        return False
+    quoted = verb in text.quoted_tokens
+    signs = syntax.children(text, verb, "auxpass", "nsubjpass")
+    mistaken = all((s in text.quoted_tokens) != quoted or (text.lowers[s] in _HAS and text.tags[verb] == "VBD") for s in signs)
+    return not (signs and mistaken)

@@ -17,16 +17,18 @@ _LEADS_IN = frozenset({",", ":", "that"})
 class Quoted:
     """The double-marked quotations of a text as token ranges, in order; paragraphs of one speech are told as one group."""
 
-    def __init__(self, text: AnnotatedText) -> None:
+    def __init__(self, text: AnnotatedText, turns: frozenset[int] = frozenset()) -> None:
+        """`turns`: the numbers of paragraphs that are turns of a transcript; a quotation that opens with one has its speaker."""
         self.text = text
         self.spans: list[Span] = []
         self.group: list[int] = []
         for number, speech in enumerate(speeches(text.quotations)):
             for quotation in speech:
-                if not quotation.single:
+                if not quotation.single and text.paragraph_number(quotation.span.start) not in turns:
                     self.spans.append(text.tokens(quotation.span))
                     self.group.append(number)
         self._starts = [s.start for s in self.spans]
+        self.opening = frozenset(self._starts)
 
     def at(self, token: int) -> int | None:
         """The number of the quotation that a token stands in."""
@@ -41,6 +43,11 @@ class Quoted:
     def touched(self, stretch: Span) -> range:
         """The numbers of the quotations that begin in a stretch of tokens."""
         return range(bisect_left(self._starts, stretch.start), bisect_left(self._starts, stretch.end))
+
+    def same_paragraph(self, first: int, second: int) -> bool:
+        """Whether two tokens stand in one paragraph."""
+        text = self.text
+        return text.paragraph_number(text.doc[first].idx) == text.paragraph_number(text.doc[second].idx)
 
     def within(self, stretch: Span) -> list[int]:
         """The numbers of the quotations that lie in a stretch of tokens, whole."""
@@ -64,7 +71,7 @@ class Quoted:
             return None
         start = self.spans[number].start
         before = start - 1
-        while before > verb and self.text.doc[before].is_space:
+        while before > verb and self.text.poss[before] == "SPACE":
             before -= 1
         if start >= end and self.text.lowers[before] != ":":
             return None
@@ -87,8 +94,25 @@ def widen(quoted: Quoted, content: list[Span], cue: int) -> list[Span]:
 
 def _over_quotations(quoted: Quoted, content: Span) -> Span:
     first, last = quoted.at(content.start), quoted.at(content.end - 1)
+    if last is None and content.end in quoted.opening and quoted.text.poss[content.end - 1] != "PUNCT":
+        last = quoted.at(content.end)  # the parse breaks off before a quotation: "was his team's “best night”"
     start = content.start if first is None else quoted.spans[first].start
-    return Span(start, content.end if last is None else max(content.end, quoted.spans[last].end))
+    end = content.end if last is None else max(content.end, quoted.spans[last].end)
+    return Span(start, _over_colon(quoted, end))
+
+
+def _over_colon(quoted: Quoted, end: int) -> int:
+    """The end of the quotations that a content goes on with: "said he was calm: “We talked.”", "shouted “Go” and “Run”"."""
+    lowers = quoted.text.lowers
+    while end + 1 < len(lowers) and (
+        (lowers[end] == ":" and end + 1 in quoted.opening)
+        or (lowers[end] in {"and", "or"} and end + 1 in quoted.opening and end - 1 in quoted.text.quoted_tokens)
+    ):
+        number = quoted.at(end + 1)
+        if number is None:
+            break
+        end = quoted.spans[number].end
+    return end
 
 
 def carry_on(quoted: Quoted, drafts: list[Draft]) -> None:
@@ -134,7 +158,7 @@ def _only_cue_between(text: AnnotatedText, draft: Draft, previous: Span, span: S
     """Whether nothing but the cue's own clause stands between two quotations."""
     if span.start - previous.end > 45:
         return False
-    between = [t for t in range(previous.end, span.start) if not text.doc[t].is_space]
+    between = [t for t in range(previous.end, span.start) if text.poss[t] != "SPACE"]
     if not between:
         return True
     if not previous.end <= draft.cue < span.start:

@@ -32,22 +32,27 @@ def _rules() -> list[_Rule]:
     ]
 
 
-# A text without any of these has no refusal: the rules are not tried.
-_HINT = re.compile(
-    r"declin|refus|comment|respon|repl|return|reach|elaborate|specif|disclos|discuss|n[o'’]t (?:sa[yi]|confirm|identif|reveal)"
-    r"|refer|direct|defer|answer|contact|speculate",
-    re.IGNORECASE,
-)
+_NOT = frozenset({"not", "n't", "n’t"})
+
+
+def _sentences(text: AnnotatedText) -> list[int]:
+    """The numbers of the sentences that may hold a refusal, in order: the rules are not tried on others."""
+    hints, undone = words("cues", "refusing"), words("cues", "undone")
+    hinted = (
+        token
+        for token, lemma in enumerate(text.lemmas)
+        if lemma in hints or (lemma in undone and not _NOT.isdisjoint(text.lowers[max(token - 3, 0) : token]))
+    )
+    return sorted({text.sentence_number(token) for token in hinted})
 
 
 def refusals(text: AnnotatedText) -> list[Draft]:
     """The refusals and silences outside of quotations, one a sentence and party."""
     found: list[Draft] = []
     taken: set[tuple[int, int | None]] = set()
-    for number, sentence in enumerate(text.sentences):
+    for number in _sentences(text):
+        sentence = text.sentences[number]
         span = text.span(*sentence)
-        if not _HINT.search(text.content, *span):
-            continue
         for rule in _rules():
             for match in rule.pattern.finditer(text.content, *span):
                 draft = _draft(text, rule, text.tokens(Span(*match.span())), sentence)
@@ -110,6 +115,8 @@ def _matter(text: AnnotatedText, verb: int, cue: Span, sentence: Span) -> Span |
     start = cue.end
     while start < end and text.lowers[start] in {"on", "about", "further", "publicly", ":"}:
         start += 1
+    if start < end and text.lowers[start] == "when" and text.lemmas[start - 1] == "say":
+        return trimmed(text, start, end)  # "did not say when he would"
     if start >= end or text.lowers[start] in {
         ",",
         ";",

@@ -3,18 +3,15 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
-from onrecord.reading.statements.phrases import is_finite, noun_phrase
+from onrecord.reading.statements.cuts import said_before
+from onrecord.reading.statements.phrases import is_finite, is_passive, noun_phrase
+from onrecord.reading.statements.placed import BREAKS, inside_name, is_shortened, joined_speaker
 from onrecord.text import Span
-
-_BREAKS = frozenset({",", "—", "–", "-", "--"})
-_BEFORE_NOUN = frozenset({"DET", "ADJ", "NUM", "PART"})
-# How many words a noun phrase after an inverted cue may have before its head.
-LONGEST_TITLE = 15
 
 
 def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     """The head of a cue verb's source: its subject, in the passive its agent; None where there is none but "it"."""
-    if syntax.is_passive(text, verb):
+    if is_passive(text, verb) or is_asked(text, verb):
         return syntax.passive_agent(text, verb)
     own = [
         c
@@ -23,22 +20,35 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     ]
     if own:
         return own[-1]
+    before = said_before(text, verb)
+    if before is not None:
+        return speaker_of(text, before)
+    of_aux = [subject for aux in syntax.children(text, verb, "aux") for subject in syntax.children(text, aux, "nsubj")]
+    own = of_aux or joined_speaker(text, verb)
+    if own:
+        return own[-1]
     if text.tags[verb] == "VBG" and not syntax.children(text, verb, "nsubj"):
         return _participle_speaker(text, verb)
     found = syntax.subject(text, verb)
     return None if found is not None and text.lowers[found] == "it" and text.tags[verb] == "VB" else found
 
 
+def is_asked(text: AnnotatedText, verb: int) -> bool:
+    """Whether a participle tells of what is done to the subject of its sentence: "Asked about the gun, the chief said"."""
+    alone = text.tags[verb] == "VBN" and text.deps[verb] in {"advcl", "ccomp", "dep", "prep"}
+    return alone and not syntax.children(text, verb, "nsubj", "aux", "auxpass")
+
+
 def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
     """The subject of the clause that a participle belongs to: after a comma or a preposition never the noun beside it."""
     above = text.heads[verb]
-    if text.deps[verb] == "acl" and verb > 0 and text.lowers[verb - 1] not in _BREAKS:
+    if text.deps[verb] == "acl" and verb > 0 and text.lowers[verb - 1] not in BREAKS:
         return above
     if text.deps[verb] == "pcomp" and text.poss[above] in {"NOUN", "PROPN"}:
         return None
-    apart = text.lemmas[verb] in words("cues", "inserting") and text.lowers[verb - 1] in _BREAKS
+    apart = text.lowers[verb - 1] in BREAKS
     for one in syntax.ancestors(text, verb):
-        if apart and text.deps[one] == "ccomp":
+        if apart and text.deps[one] in {"ccomp", "acl"}:
             continue  # what is reported before ", saying" has another subject than who says it
         if text.poss[one] in {"VERB", "AUX"} and is_finite(text, one) and text.deps[one] != "relcl":
             return syntax.subject(text, one)
@@ -53,10 +63,10 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
     if start < cue.end <= head:
         start = cue.end
     while start > cue.end and (
-        _inside_name(text, start - 1) or text.poss[start - 1] in {"NOUN", "PROPN"} or _shortened(text, start - 1)
+        inside_name(text, start - 1) or text.poss[start - 1] in {"NOUN", "PROPN"} or is_shortened(text, start - 1)
     ):
         start -= 1  # a title that the parse cuts off: "said police spokesman Sgt. | Bo Ray"
-    if start > 1 and _shortened(text, start - 1):
+    if start > 1 and is_shortened(text, start - 1):
         start -= 2  # "police Cpl. | Bo Ray said"
         while start > 0 and text.poss[start - 1] in {"NOUN", "PROPN"}:
             start -= 1
@@ -65,32 +75,9 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
 
 def past_title(text: AnnotatedText, head: int) -> int:
     """The name after a shortened title at which the parse ends a sentence: "Sgt. | Holly Ray"; else the head itself."""
-    if head + 2 >= len(text.lowers) or not _shortened(text, head + 1) or text.poss[head + 2] != "PROPN":
+    if head + 2 >= len(text.lowers) or not is_shortened(text, head + 1) or text.poss[head + 2] != "PROPN":
         return head
     last = head + 2
     while last + 1 < len(text.lowers) and text.poss[last + 1] == "PROPN":
         last += 1
     return last
-
-
-def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
-    """The head of the noun phrase right after a verb: "said Ann Lee, a neighbor"; None where none stands there."""
-    head = None
-    for t in range(verb + 1, min(verb + LONGEST_TITLE, len(text.lowers))):
-        if text.poss[t] in {"NOUN", "PROPN"} or (text.tags[t] == "PRP" and t == verb + 1):
-            head = t
-        elif not (_inside_name(text, t) or _shortened(text, t)):
-            break
-    return head
-
-
-def _inside_name(text: AnnotatedText, token: int) -> bool:
-    """Whether a noun phrase goes on over a token that is no noun: an article, an adjective, a hyphen, a nickname's mark."""
-    if text.poss[token] == "PUNCT":
-        return text.tags[token] == "HYPH" or text.lowers[token] == '"'
-    return text.poss[token] in _BEFORE_NOUN or text.tags[token] in {"PRP$", "VBN", "VBG"}
-
-
-def _shortened(text: AnnotatedText, token: int) -> bool:
-    """Whether a full stop belongs to a shortened title."""
-    return text.lowers[token] == "." and text.doc[token - 1].text in words("sentences", "abbreviations")

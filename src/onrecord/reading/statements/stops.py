@@ -5,7 +5,7 @@ from onrecord.reading.statements.phrases import trimmed
 from onrecord.reading.statements.quoted import Quoted
 from onrecord.text import Span
 
-_STOPS = frozenset({".", "!", "?"})
+_ENDS = frozenset({".", "!", "?"})
 _CLOSING = frozenset({"”", '"', "''"})
 
 
@@ -18,6 +18,8 @@ def within_sentence(quoted: Quoted, content: list[Span], cue: int) -> list[Span]
 
 
 def _cut(quoted: Quoted, span: Span, cue: int) -> Span:
+    if _ENDS.isdisjoint(quoted.text.lowers[span.start : span.end]):
+        return span
     breaks = [number for number in range(span.start + 2, span.end - 1) if _begins_sentence(quoted, number)]
     if not breaks:
         return span
@@ -29,11 +31,9 @@ def _cut(quoted: Quoted, span: Span, cue: int) -> Span:
 def _begins_sentence(quoted: Quoted, token: int) -> bool:
     """Whether a token begins a sentence: a quotation after a full stop, a capital after a quotation that ends in one."""
     text = quoted.text
-    if text.lowers[token - 1] in _STOPS and token - 1 not in text.quoted_tokens:
+    if text.lowers[token - 1] in _ENDS and token - 1 not in text.quoted_tokens:
         return token in text.quoted_tokens and _opens(quoted, token) and not _is_short(text, token - 2)
-    after_quotation = (
-        text.lowers[token - 1] in _CLOSING and text.lowers[token - 2] in _STOPS and token not in text.quoted_tokens
-    )
+    after_quotation = text.lowers[token - 1] in _CLOSING and text.lowers[token - 2] in _ENDS and token not in text.quoted_tokens
     return after_quotation and text.doc[token].text[:1].isupper() and _opens(quoted, quoted.start_of(token - 1))
 
 

@@ -1,14 +1,18 @@
 """Quotations whose cue the lexicon does not have: any verb right beside one, a name and a colon, the speaker just before."""
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.naming import naming
 from onrecord.reading.statements.phrases import is_finite, verb_group
+from onrecord.reading.statements.placed import inverted_speaker
 from onrecord.reading.statements.quoted import Quoted
-from onrecord.reading.statements.speakers import inverted_speaker, source_span, speaker_of
+from onrecord.reading.statements.speakers import source_span, speaker_of
 from onrecord.text import Span
 
 # How far from its quotation, in tokens, a verb of any kind still counts as its cue.
 NEAR = 12
+_DASHES = frozenset({"—", "–", "―", "--", "-"})
 _NO_CUE = frozenset({"be", "have", "do", "get", "include", "reference"})
 
 
@@ -19,17 +23,24 @@ def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft
     by_cue = {draft.cue: draft for draft in found}
     made: list[Draft] = []
     for number, span in enumerate(quoted.spans):
-        if number in held or not quoted.is_sentence(number) or not _speaks(text, span):
+        if number in held:
             continue
-        draft = _verb_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
+        is_speech = quoted.is_sentence(number) and _speaks(text, span)
+        draft = (_beside(text, span) if is_speech else None) or naming(text, span)
         if draft is not None and draft.cue in by_cue:
-            by_cue[draft.cue].content.append(span)  # the parse has seen only what follows the cue
+            known = by_cue[draft.cue]  # the parse has seen only what follows the cue, or whom it names
+            known.content = draft.content if draft.frame == "predicate" else [*known.content, span]
         elif draft is not None:
             made.append(draft)
             last[text.paragraph_number(text.doc[draft.cue].idx)] = draft
-        elif _fills_paragraph(text, span):
+        elif is_speech and _fills_paragraph(text, span):
             _go_on(text, span, last)
     return made
+
+
+def _beside(text: AnnotatedText, span: Span) -> Draft | None:
+    """The statement of what stands right beside a quotation: a verb, a name after a dash, a name before a colon."""
+    return _verb_after(text, span) or _dash_after(text, span) or _verb_before(text, span) or _colon_before(text, span)
 
 
 def _speaks(text: AnnotatedText, span: Span) -> bool:
@@ -44,7 +55,8 @@ def _speaks(text: AnnotatedText, span: Span) -> bool:
 def _verb_after(text: AnnotatedText, span: Span) -> Draft | None:
     if text.lowers[span.end - 2] == ".":
         return None
-    end = min(text.sentences[text.sentence_number(span.end - 1)].end, span.end + NEAR)
+    last = min(span.end, len(text.lowers) - 1)  # the parse may begin a sentence after a question's mark: “Why?” | Lee pressed
+    end = min(text.sentences[text.sentence_number(last)].end, span.end + NEAR)
     for t in range(span.end, end):
         if text.lowers[t] in {",", ".", ";", ":"}:
             return None
@@ -56,10 +68,36 @@ def _verb_after(text: AnnotatedText, span: Span) -> Draft | None:
     return None
 
 
-def _verb_before(text: AnnotatedText, span: Span) -> Draft | None:
-    first = text.sentences[text.sentence_number(span.start)].start
+def _dash_after(text: AnnotatedText, span: Span) -> Draft | None:
+    """A name after a dash on the quotation's own line: "..." — Ann Lee."""
+    dash = span.end
+    while dash < len(text.lowers) and text.poss[dash] == "SPACE":
+        dash += 1
+    if dash + 1 >= len(text.lowers) or text.lowers[dash] not in _DASHES:
+        return None
+    start = dash + 1 + (text.poss[dash + 1] == "SPACE" and "\n" not in text.lowers[dash + 1])
+    end = start
+    while end < len(text.lowers) and text.poss[end] == "PROPN":
+        end += 1
+    stands_alone = end == len(text.lowers) or text.poss[end] in {"PUNCT", "SPACE"}
+    if end == start or not stands_alone:
+        return None
+    return Draft(dash, Span(dash, dash + 1), [span], end - 1, Span(start, end), frame="colon")
+
+
+def _lead(text: AnnotatedText, span: Span) -> tuple[int, int]:
+    """The comma or colon before a quotation, over a paragraph's end too, and where its sentence starts."""
     mark = span.start - 1
-    if mark <= first or text.lowers[mark] not in {",", ":"}:
+    while mark > 0 and text.poss[mark] == "SPACE":
+        mark -= 1
+    return mark, text.sentences[text.sentence_number(max(mark, 0))].start
+
+
+def _verb_before(text: AnnotatedText, span: Span) -> Draft | None:
+    mark, first = _lead(text, span)
+    beside = {",", ":"} if mark == span.start - 1 else {":"}
+    alone = text.lowers[mark] == "." and text.lemmas[mark - 1] in words("cues", "agreeing") and mark == span.start - 1
+    if mark <= first or not (alone or text.lowers[mark] in beside):
         return None
     for t in range(mark - 1, max(first, mark - NEAR) - 1, -1):
         if t in text.quoted_tokens or text.lowers[t] in {",", ";"}:
@@ -72,14 +110,22 @@ def _verb_before(text: AnnotatedText, span: Span) -> Draft | None:
 
 def _colon_before(text: AnnotatedText, span: Span) -> Draft | None:
     """A name, a colon, a quotation."""
-    first = text.sentences[text.sentence_number(span.start)].start
-    colon = span.start - 1
+    colon, first = _lead(text, span)
     if colon - first < 1 or colon - first > NEAR or text.lowers[colon] != ":":
         return None
     head = colon - 1
+    if text.lemmas[head] in words("cues", "written"):
+        return _owned(text, head, span)
     if text.poss[head] != "PROPN" or any(text.poss[t] in {"VERB", "AUX"} for t in range(first, colon)):
         return None
     return Draft(colon, Span(colon, colon + 1), [span], head, Span(first, colon), frame="colon")
+
+
+def _owned(text: AnnotatedText, noun: int, span: Span) -> Draft | None:
+    """What somebody's letter or answer is told to be: "From the mayor's post: ..."."""
+    owner = next((c for c in text.children[noun] if text.deps[c] == "poss"), None)
+    own = Span(noun, noun + 1)
+    return Draft(noun, own, [span], owner, source_span(text, owner, own), frame="colon") if owner is not None else None
 
 
 def _draft(text: AnnotatedText, verb: int, speaker: int, span: Span) -> Draft:
@@ -96,6 +142,8 @@ def _fills_paragraph(text: AnnotatedText, span: Span) -> bool:
 
 def _go_on(text: AnnotatedText, span: Span, last: dict[int, Draft]) -> None:
     """Add a quotation to the last statement of the paragraph before it, if somebody was quoted there."""
+    if "?" in text.lowers[span.end - 2 : span.end]:
+        return  # a question may be anybody's in a dialogue
     before = last.get(text.paragraph_number(text.doc[span.start].idx) - 1)
     if before is not None and any(t in text.quoted_tokens for c in before.content for t in (c.start, c.end - 1)):
         before.content.append(span)

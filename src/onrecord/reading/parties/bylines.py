@@ -1,0 +1,64 @@
+"""Names that tell who wrote the piece, took the picture or made the film, and so are no party to what it tells."""
+
+from onrecord.lexicon import words
+from onrecord.reading.parties.tokens import Words
+
+_LONGEST_LINE = 12  # tokens of a byline before the name: "By Ann Lee, Jo Park and"
+_LONGEST_POST = 8  # tokens after the name in which its post stands: "is a Courier staff writer"
+_APOSTROPHES = ("'s", "’s")
+
+
+def is_byline(page: Words, start: int, end: int) -> bool:
+    """Whether the name from `start` to `end` is a byline's, a credit line's or a contact's."""
+    return (
+        _after_by(page, start)
+        or _in_caption(page, start, end)
+        or _with_address(page, end)
+        or _is_writer(page, end)
+        or _in_credits(page, start)
+    )
+
+
+def _after_by(page: Words, start: int) -> bool:
+    """ "By Ann Lee, Jo Park and", "photo by" """
+    at = start - 1
+    while at >= max(start - _LONGEST_LINE, 0) and (page.lowers[at] in {"and", ",", "&"} or page.capital[at]):
+        if page.forms[at] in {"By", "BY"}:
+            return True
+        at -= 1
+    if at < 0 or page.lowers[at] != "by":
+        return False
+    return page.forms[at] != "by" or at == 0 or page.lowers[at - 1] in words("names", "credits")
+
+
+def _in_caption(page: Words, start: int, end: int) -> bool:
+    """ "(Ann Roe / The Times)", "WATCH: Ann Roe's report" """
+    before, after = page.lowers[start - 1 : start], page.lowers[end : end + 2]
+    if after[:1] in (["/"], ["|"]) or (before == ["("] and after[:1] in (["-"], [","])):
+        return True
+    is_headed = before == [":"] and page.forms[start - 2 : start - 1] != [] and page.forms[start - 2].isupper()
+    return is_headed and after[:1] in ([mark] for mark in _APOSTROPHES) and after[1:] in (["report"], ["story"])
+
+
+def _with_address(page: Words, end: int) -> bool:
+    """ "Ann Roe: aroe@courier.example" """
+    after = page.forms[end : end + 3]
+    return any("@" in form for form in after[:2]) or (after[:1] == [":"] and any("@" in form for form in after))
+
+
+def _is_writer(page: Words, end: int) -> bool:
+    """ "Ann Roe is a Courier staff writer", "Ann Roe, staff writer" """
+    after = page.lowers[end : end + _LONGEST_POST]
+    if set(after[:2]) & words("names", "writing"):
+        return True
+    return after[:2] in (["is", "a"], ["is", "an"]) and bool(set(after[2:]) & words("names", "writers"))
+
+
+def _in_credits(page: Words, start: int) -> bool:
+    """ "Contact Ann Roe", "Reporter Ann Roe", and sentences that tell who contributed to the piece."""
+    before = page.lowers[max(start - 3, 0) : start]
+    if "contact" in (page.lowers[start], *before[-1:]) or "reporter" in before:
+        return True
+    sentence = page.text.sentences[page.text.sentence_number(start)]
+    told = page.lowers[sentence.start : sentence.end]
+    return "contributed" in told and bool((words("names", "writing") - {"contributed"}) & set(told))
