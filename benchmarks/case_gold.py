@@ -110,7 +110,7 @@ def event_likeness(gold: Entry, found: Entry) -> float:
         return 0
     also = sum(bool(gold.get(key) and gold[key] == found.get(key)) for key in ("outcome", "subtype"))
     dated = 2.0 if gold["date"] == found["date"] else 1.0
-    return dated + 0.2 * also + 0.1 * len(set(gold["documents"]) & set(found["documents"]))
+    return float(dated + 0.2 * also + 0.1 * len(set(gold["documents"]) & set(found["documents"])))
 
 
 def topic(told: str) -> str:

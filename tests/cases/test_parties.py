@@ -3,7 +3,8 @@
 import pytest
 
 from onrecord.cases.merging import merge
-from onrecord.cases.merging.names import one_body, one_person
+from onrecord.cases.merging.bodies import one_body
+from onrecord.cases.merging.names import one_person
 from tests.cases.made import Telling
 
 
@@ -23,6 +24,12 @@ from tests.cases.made import Telling
         ("Dorian Askew Jr.", "Dorian Askew", True),
         ("Jr.", "Dorian Askew", False),
         ("Rob Quill", "Robert Quill", True),
+        ("Bill Quill", "William Quill", True),
+        ("Jim Orr", "James Orr", True),
+        ("Jim Orr", "John Orr", False),
+        ("Daniel Orr", "Danielle Orr", False),
+        ("Lee Askew", "Dorian Lee Askew", False),
+        ("Quill", "Ines Vandermolen-Quill", True),
         ("Ann Lee", "Ann Lane", False),
     ],
 )
@@ -41,6 +48,13 @@ def test_names_of_persons(a: str, b: str, same: bool) -> None:
         ("SBI", "State Bureau of Inquiry", True),
         ("State Bureau of Inquiry", "Bureau of Inquiry", True),
         ("Harrow Falls police", "Port Ellery police", False),
+        ("Harrow Falls police", "Harrow Falls police union", False),
+        ("HMPD", "Harrow Metro Police", True),
+        ("NSP", "Nevada State Police", True),
+        ("State Police", "Nevada State Police", True),
+        ("State Police", "Harrow Falls police", False),
+        ("Ohio State Police", "Nevada State Police", False),
+        ("Nevada Bureau of Investigation", "State Bureau of Investigation", True),
         ("the", "Harrow Falls police", False),
     ],
 )

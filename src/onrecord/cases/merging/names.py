@@ -1,24 +1,28 @@
-"""Whether two names can be one person's or one body's."""
+"""Whether two names can be one person's."""
 
 import re
 from collections.abc import Sequence
+from enum import IntEnum
+from functools import cache
 
 from rapidfuzz.fuzz import ratio
 
+from onrecord.lexicon import load, words as listed
+
 SUFFIXES = frozenset({"jr", "sr", "ii", "iii", "iv"})
-# Words of a body's name that are left out as often as not, and the short forms of others.
-OPTIONAL = frozenset({"the", "of", "department", "office", "division", "city", "and"})
-SHORT = {
-    "pd": "police",
-    "dept": "department",
-    "sheriffs": "sheriff",
-    "so": "sheriff",
-    "attorneys": "attorney",
-    "prosecutors": "prosecutor",
-}
-SPELLED_ALIKE = 85  # per cent, for words of five letters and more: "Jeffrey", "Jeffery"
+SPELLED_ALIKE = 85  # per cent, for words of five letters and more: "Vandermolen", "Vandermollen"
+NEARLY = 75  # per cent, for words of four letters and more: "Tarel", "Tarell"
 _WORD = re.compile(r"\w+(?:-\w+)*")
 _POSSESSIVE = re.compile(r"['’]s\b|['’](?=\s|$)")
+
+
+class Likeness(IntEnum):
+    """How far two names agree. WEAK ones are one person's only where something else says so: age, kinship, part."""
+
+    NONE = 0
+    WEAK = 1
+    FITS = 2
+    SAME = 3
 
 
 def words(name: str) -> list[str]:
@@ -26,24 +30,56 @@ def words(name: str) -> list[str]:
     return _WORD.findall(_POSSESSIVE.sub("", name).lower())
 
 
+def plain(name: str) -> list[str]:
+    """The words without "Jr." and the like."""
+    return [word for word in words(name) if word not in SUFFIXES]
+
+
 def is_full(name: str) -> bool:
     """Whether a person's name has a given name and a surname."""
-    return len([word for word in words(name) if word not in SUFFIXES]) > 1
+    return len(plain(name)) > 1
 
 
 def one_person(a: str, b: str) -> bool:
-    """Whether two persons' names can be one person's; a single word stands for a surname or a given name."""
-    ours, theirs = words(a), words(b)
-    suffixes = [{word for word in found if word in SUFFIXES} for found in (ours, theirs)]
-    if all(suffixes) and suffixes[0] != suffixes[1]:
-        return False
-    ours, theirs = ([word for word in found if word not in SUFFIXES] for found in (ours, theirs))
-    if not ours or not theirs:
-        return False
+    """Whether two persons' names can be one person's as they stand."""
+    return likeness(a, b) >= Likeness.FITS
+
+
+def likeness(a: str, b: str) -> Likeness:
+    """How far two persons' names agree; a single word stands for a surname or a given name."""
+    suffixes = [SUFFIXES & set(words(name)) for name in (a, b)]
+    ours, theirs = plain(a), plain(b)
+    if not ours or not theirs or (all(suffixes) and suffixes[0] != suffixes[1]):
+        return Likeness.NONE
+    if ours == theirs:
+        return Likeness.SAME if suffixes[0] == suffixes[1] else Likeness.FITS
     if len(ours) == 1 or len(theirs) == 1:
-        short, long = sorted((ours, theirs), key=len)
-        return _alike(short[0], long[-1]) or short[0] == long[0]
-    return _surnames(ours[-1], theirs[-1]) and _given(ours[0], theirs[0]) and _middle(ours[1:-1], theirs[1:-1])
+        return _single(*sorted((ours, theirs), key=len))
+    return _full(ours, theirs)
+
+
+def _single(short: list[str], long: list[str]) -> Likeness:
+    if _alike(short[0], long[-1]) or short[0] == long[0]:
+        return Likeness.FITS
+    part_of_surname = short[0] in long[-1].split("-") or (len(long) > 1 and one_given(short[0], long[0]))
+    return Likeness.FITS if part_of_surname else Likeness.NONE
+
+
+def _full(ours: list[str], theirs: list[str]) -> Likeness:
+    surnames, given = _surnames(ours[-1], theirs[-1]), one_given(ours[0], theirs[0])
+    if surnames and given:
+        return Likeness.FITS if _middle(ours[1:-1], theirs[1:-1]) else Likeness.NONE
+    if _weakly(ours, theirs, surnames, given):
+        return Likeness.WEAK
+    return Likeness.NONE
+
+
+def _weakly(ours: list[str], theirs: list[str], surnames: bool, given: bool) -> bool:
+    """A name by marriage, a middle name that somebody goes by, a misspelled name."""
+    if surnames:
+        by_middle = ours[0] in theirs[1:-1] or theirs[0] in ours[1:-1]
+        return by_middle or (_nearly(ours[0], theirs[0]) and not _both_given(ours[0], theirs[0]))
+    return ours[0] == theirs[0] or (given and _nearly(ours[-1], theirs[-1]))
 
 
 def _surnames(a: str, b: str) -> bool:
@@ -51,10 +87,26 @@ def _surnames(a: str, b: str) -> bool:
     return _alike(a, b) or bool(set(a.split("-")) & set(b.split("-")))
 
 
-def _given(a: str, b: str) -> bool:
-    """Alike, or one of them the other's initial or short form."""
+def one_given(a: str, b: str) -> bool:
+    """Alike, a short form of one another by the lexicon, or one of them the other's initial or beginning."""
+    if a == b or _groups(a) & _groups(b):
+        return True
     short, long = sorted((a, b), key=len)
-    return _alike(a, b) or ((len(short) == 1 or len(short) > 2) and long.startswith(short))
+    if len(short) == 1:
+        return long.startswith(short)
+    return not _both_given(a, b) and (_alike(a, b) or (len(short) > 2 and long.startswith(short)))
+
+
+def _both_given(a: str, b: str) -> bool:
+    """Two common given names: however alike, "Daniel" and "Danielle" are two."""
+    known = listed("names", "male") | listed("names", "female")
+    return a in known and b in known
+
+
+@cache
+def _groups(name: str) -> frozenset[int]:
+    """The groups of the lexicon that a given name is in."""
+    return frozenset(number for number, group in enumerate(load("nicknames")["groups"]) if name in group)
 
 
 def _middle(ours: Sequence[str], theirs: Sequence[str]) -> bool:
@@ -66,22 +118,5 @@ def _alike(a: str, b: str) -> bool:
     return a == b or (min(len(a), len(b)) >= 5 and ratio(a, b) >= SPELLED_ALIKE)
 
 
-def core(name: str) -> frozenset[str]:
-    """The words that tell a body from others: `{"harrow", "falls", "police"}`."""
-    return frozenset(SHORT.get(word, word) for word in words(name)) - OPTIONAL
-
-
-def one_body(a: str, b: str) -> bool:
-    """Whether two names can be one agency's or organisation's: one says no more than the other, or is its initials."""
-    ours, theirs = core(a), core(b)
-    if not ours or not theirs:
-        return False
-    return ours <= theirs or theirs <= ours or _initials(a, b) or _initials(b, a)
-
-
-def _initials(short: str, long: str) -> bool:
-    return (
-        short.isupper()
-        and len(short) > 2
-        and short.lower() == "".join(word[0] for word in words(long) if word not in {"of", "the", "and"})
-    )
+def _nearly(a: str, b: str) -> bool:
+    return a == b or (min(len(a), len(b)) >= 4 and ratio(a, b) >= NEARLY)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from onrecord.cases.merging import names
+from onrecord.cases.merging import bodies, names
 from onrecord.record import Party, Reading
 
 # In-event roles that a nameless person may share with a named one, and the events that give them.
@@ -58,8 +58,8 @@ def group_parties(readings: Sequence[Reading]) -> Groups:
     persons = [member for member in named if member.party.kind == "person"]
     _place(groups, (m for m in persons if names.is_full(m.party.name or "")), _same_person)
     _place(groups, (m for m in persons if not names.is_full(m.party.name or "")), _same_person)
-    bodies = sorted((m for m in named if m.party.kind != "person"), key=lambda m: -len(names.core(m.party.name or "")))
-    _place(groups, bodies, _same_body)
+    agencies = sorted((m for m in named if m.party.kind != "person"), key=lambda m: -len(bodies.core(m.party.name or "")))
+    _place(groups, agencies, _same_body)
     unnamed = [member for member in members if not member.party.name]
     _place(groups, unnamed, _Unnamed(groups))
     return sorted(groups, key=lambda group: min(members.index(member) for member in group.members))
@@ -73,7 +73,8 @@ def _members(readings: Sequence[Reading]) -> Iterator[Member]:
                 for one in event.participants:
                     parts.setdefault(one.party, set()).add(one.role)
         for party in reading.parties:
-            yield Member(number, party, frozenset(parts.get(party.id, ())) & frozenset(PARTS))
+            took = {*parts.get(party.id, ()), *party.roles}
+            yield Member(number, party, frozenset(part for part in PARTS if part in took))
 
 
 def _place(groups: Groups, members: Iterable[Member], same: Same) -> None:
@@ -84,13 +85,29 @@ def _place(groups: Groups, members: Iterable[Member], same: Same) -> None:
     """
     for member in members:
         open_to = [group for group in groups if all(m.document != member.document for m in group.members)]
-        found = [group for group in open_to if same(group, member)]
-        if len(found) > 1:
-            found = [group for group in found if group.grave & set(member.party.roles)]
+        found = _preferred([group for group in open_to if same(group, member)], member)
         if len(found) == 1:
             found[0].members.append(member)
         else:
             groups.append(Group([member]))
+
+
+def _preferred(found: Groups, member: Member) -> Groups:
+    """Of several candidates those with the very name, then those with the grave role, then those with the fate."""
+    party = member.party
+    tests: tuple[Callable[[Group], bool], ...] = (
+        lambda group: bool(party.name) and any(_very_name(name, party.name or "") for name in group.named),
+        lambda group: bool(group.grave & set(party.roles)),
+        lambda group: party.fate is not None and any(m.party.fate == party.fate for m in group.members),
+    )
+    for test in tests:
+        if len(found) > 1:
+            found = [group for group in found if test(group)] or found
+    return found
+
+
+def _very_name(a: str, b: str) -> bool:
+    return names.words(a) == names.words(b) or bodies.core(a) == bodies.core(b)
 
 
 def _same_person(group: Group, member: Member) -> bool:
@@ -104,7 +121,7 @@ def _same_person(group: Group, member: Member) -> bool:
 
 def _same_body(group: Group, member: Member) -> bool:
     name = member.party.name or ""
-    return all(m.party.kind != "person" for m in group.members) and all(names.one_body(other, name) for other in group.named)
+    return all(m.party.kind != "person" for m in group.members) and all(bodies.one_body(other, name) for other in group.named)
 
 
 def _agree(group: Group, member: Member) -> bool:
@@ -148,7 +165,8 @@ class _Unnamed:
         ours, theirs = self._of(a.document, a.party.affiliation), self._of(b.document, b.party.affiliation)
         affiliated = ours is None or theirs is None or ours == theirs
         labels = _label(a.party), _label(b.party)
-        if not affiliated or not all(labels) or a.parts != b.parts:
+        together = a.party.kind == "group" or a.parts == b.parts
+        if not affiliated or not all(labels) or not together:
             return False
         return labels[0][-1] == labels[1][-1] and (set(labels[0]) <= set(labels[1]) or set(labels[1]) <= set(labels[0]))
 

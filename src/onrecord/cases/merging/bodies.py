@@ -1,0 +1,78 @@
+"""Whether two names can be one agency's or organisation's."""
+
+from functools import cache
+
+from onrecord.cases.merging.names import words
+from onrecord.lexicon import load
+
+# Words of a body's name that are left out as often as not, and the short forms of others.
+OPTIONAL = frozenset({"the", "of", "department", "office", "division", "city", "and", "for"})
+SHORT = {
+    "pd": "police",
+    "dept": "department",
+    "sheriffs": "sheriff",
+    "so": "sheriff",
+    "da": "attorney",
+    "attorneys": "attorney",
+    "prosecutors": "prosecutor",
+    "troopers": "police",
+    "co": "county",
+}
+# Bodies of a state: "State Police" is "Nevada State Police", and no city's police.
+OF_STATES = frozenset({"state_police", "bureau"})
+UNION = frozenset({"union", "association", "league", "federation", "fop", "brotherhood", "fraternal", "lodge"})
+
+
+def one_body(a: str, b: str) -> bool:
+    """Whether two names can be one body's: of one type, and one says no more than the other or is its initials."""
+    if _initials(a, b) or _initials(b, a):
+        return True
+    types = kind(a), kind(b)
+    if types[0] != types[1] and None not in types:
+        return False
+    ours, theirs = core(a), core(b)
+    if types[0] in OF_STATES and types[0] == types[1]:
+        states = _states(a), _states(b)
+        if all(states) and states[0] != states[1]:
+            return False
+        ours, theirs = ours - states[0] - {"state"}, theirs - states[1] - {"state"}
+    return bool(ours) and bool(theirs) and (ours <= theirs or theirs <= ours)
+
+
+def core(name: str) -> frozenset[str]:
+    """The words that tell a body from others: `{"harrow", "falls", "police"}`."""
+    return frozenset(SHORT.get(word, word) for word in words(name)) - OPTIONAL
+
+
+@cache
+def kind(name: str) -> str | None:
+    """The type of agency that a name's end tells, `union` for unions; None for others."""
+    found = [SHORT.get(word, word) for word in words(name)]
+    if UNION & set(found):
+        return "union"
+    ends = [(len(tail), kind) for tail, kind in _tails() if tuple(found[-len(tail) :]) == tail]
+    return max(ends)[1] if ends else None
+
+
+@cache
+def _tails() -> list[tuple[tuple[str, ...], str]]:
+    """How names of agencies end, with their types; `other` tells nothing."""
+    types = load("agencies")["types"]
+    spelled = ((tail.replace(" 's", "s").replace(" - ", " "), kind) for kind in types for tail in types[kind]["tails"])
+    return [(tuple(SHORT.get(word, word) for word in words(tail)), kind) for tail, kind in spelled if kind != "other"]
+
+
+@cache
+def _states(name: str) -> frozenset[str]:
+    """The words of the states that a name has."""
+    known, found = load("places")["states"], words(name)
+    pairs = {" ".join(found[at : at + size]) for size in (1, 2) for at in range(len(found))}
+    return frozenset(word for state in known if state.lower() in pairs for word in state.lower().split())
+
+
+def _initials(short: str, long: str) -> bool:
+    """`LMPD` of `Louisville Metro Police`: the word "department" may be left out."""
+    if not short.isupper() or len(short) < 3 or " " in short:
+        return False
+    letters = "".join(word[0] for word in words(long) if word not in {"of", "the", "and", "for"})
+    return short.lower() in {letters, f"{letters}d"} and len(letters) > 1
