@@ -5,7 +5,8 @@ from itertools import product
 
 from rapidfuzz.fuzz import ratio
 
-from onrecord.cases.merging.names import one_body, one_person
+from onrecord.cases.merging.bodies import one_body
+from onrecord.cases.merging.names import one_person
 from onrecord.comparing.changes import Change, appeared, changed, vanished
 from onrecord.comparing.entries import Said
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from onrecord.cases.merging import edtf
-from onrecord.cases.merging.names import SUFFIXES, core, is_full, words
+from onrecord.cases.merging.bodies import core
+from onrecord.cases.merging.names import SUFFIXES, is_full, words
 from onrecord.record import Entry
 from onrecord.store.summary import Appearance, Summary
 

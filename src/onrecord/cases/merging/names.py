@@ -7,7 +7,8 @@ from functools import cache
 
 from rapidfuzz.fuzz import ratio
 
-from onrecord.lexicon import load, words as listed
+from onrecord.lexicon import load
+from onrecord.lexicon import words as listed
 
 SUFFIXES = frozenset({"jr", "sr", "ii", "iii", "iv"})
 SPELLED_ALIKE = 85  # per cent, for words of five letters and more: "Vandermolen", "Vandermollen"
