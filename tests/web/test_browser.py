@@ -71,6 +71,7 @@ def test_the_walk(tab: Page) -> None:
     tab.click("button:has-text('Keep the correction')")
     assert tab.locator("#panel .state").first.inner_text() == "✎ corrected" or "corrected" in tab.locator("#panel").inner_text()
     assert "four casings" in tab.locator(".history").inner_text()
+    tab.wait_for_load_state()  # keys count once the script of the new page has run
     tab.keyboard.press("u")
     tab.wait_for_selector(".history li.undone")
     assert "taken back" in tab.locator(".history").inner_text()
