@@ -36,7 +36,7 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
             later = [p for p in predicates if p > child and not _to(text, p)]
             if later:
                 yield passive + "predicate", Span(syntax.subtree(text, child).start, syntax.subtree(text, later[-1]).end)
-        elif relation == "prep" and passive and text.lowers[child] == "as":
+        elif passive and (_as(text, child) or (relation in {"oprd", "attr"} and syntax.children(text, verb, "auxpass"))):
             yield "passive_predicate", syntax.subtree(text, child)
         elif relation in {"prep", "npadvmod"}:
             yield from ((passive + "clause", span) for span in _hung_on_phrase(text, child))
@@ -155,6 +155,12 @@ def _for(text: AnnotatedText, verb: int) -> bool:
     """Whether an infinitive has its own subject after "for"."""
     start = syntax.subtree(text, verb).start
     return text.lowers[start] == "for" and text.heads[start] == verb
+
+
+def _as(text: AnnotatedText, token: int) -> bool:
+    """Whether a phrase or clause opens with its own "as": "described | as calm", "described | as justified"."""
+    opens = text.lowers[token] == "as" and text.deps[token] == "prep"
+    return opens or any(text.lowers[c] == "as" for c in syntax.children(text, token, "mark"))
 
 
 def _to(text: AnnotatedText, verb: int) -> bool:
