@@ -118,6 +118,8 @@ def _clause(text: AnnotatedText, verb: int, nouns: list[int]) -> Iterator[tuple[
         yield "clause", _with_joined(text, verb, span)  # or a past tense that was mistaken
     elif text.poss[verb] not in {"VERB", "AUX"} and not syntax.children(text, verb, "cop", "mark"):
         yield "predicate", span  # "called the shooting wrong", which the parse takes for a clause
+        if text.lemmas[text.heads[verb]] == "say":
+            yield "clause", span  # "said the words “lump” all together": a verb that it takes for a noun
     else:
         yield "clause", _with_subject(text, verb, _with_joined(text, verb, span))
 

@@ -4,7 +4,7 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.phrases import is_finite, is_passive, trimmed
+from onrecord.reading.statements.phrases import FINITE, is_finite, is_passive, trimmed
 from onrecord.reading.statements.placed import filling_speaker, inverted_speaker
 from onrecord.reading.statements.speakers import past_title, source_span, speaker_of
 from onrecord.text import Span
@@ -134,6 +134,10 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
         text.deps[c] in _FOLLOWED and c > verb and c < comma for c in text.children[verb]
     ):
         return trimmed(text, comma + 1, end)
+    if not _is_quoted(text, left) and text.tags[left.start] not in {"IN", "WRB"} and not _has_finite(text, left):
+        right = trimmed(text, comma + 1, end)
+        if right is not None and opens_with_verb(text, right):
+            return right  # "The gun, he told me on Friday, was loaded": a subject that the parse hangs elsewhere
     if head is None:
         return None
     inside = syntax.subtree(text, head)
@@ -153,6 +157,16 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
     if head in chain and verb not in chain[: chain.index(head)]:
         return trimmed(text, comma + 1, last)
     return None
+
+
+def _has_finite(text: AnnotatedText, span: Span) -> bool:
+    return any(text.tags[t] in FINITE for t in range(*span))
+
+
+def opens_with_verb(text: AnnotatedText, span: Span) -> bool:
+    """Whether a stretch begins with a finite verb, an adverb before it passed over."""
+    first = span.start + (text.poss[span.start] == "ADV")
+    return first < span.end and text.tags[first] in FINITE
 
 
 def _can_stand(text: AnnotatedText, verb: int, left: Span) -> bool:
