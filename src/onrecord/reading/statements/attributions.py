@@ -13,6 +13,7 @@ from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay
+from onrecord.reading.statements.idioms import idiom
 from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.leading import CLAUSAL, block, leads_in, unparsed, with_quotation
 from onrecord.reading.statements.mistaken import mistaken
@@ -55,13 +56,15 @@ def attributions(text: AnnotatedText) -> list[Draft]:
 def _triggers() -> frozenset[str]:
     """All lemmas that can be a cue."""
     parts = (frames_of(part) for part in ("verbs", "nouns", "adjectives"))
-    return frozenset({"accord", "reportedly"}).union(words("cues", "mistaken"), *parts)
+    return frozenset({"accord", "reportedly", "put", "make"}).union(words("cues", "mistaken"), words("cues", "messages"), *parts)
 
 
 def _at(text: AnnotatedText, quoted: Quoted, token: int) -> Draft | None:
     """The statement of a cue."""
     lemma, pos = text.lemmas[token], text.poss[token]
-    draft = None
+    draft = idiom(quoted, token)
+    if draft is not None:
+        return draft
     if pos in {"VERB", "AUX"} and lemma in frames_of("verbs"):
         draft = _by_verb(text, quoted, token, frames_of("verbs")[lemma])
     elif pos == "NOUN" and text.deps[token] == "ROOT" and lemma in frames_of("verbs"):

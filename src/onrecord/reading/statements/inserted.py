@@ -16,6 +16,8 @@ SUBORDINATES = frozenset(
 )
 # A sentence with more words before its cue is no sentence (a table, a page without stops).
 LONGEST = 300
+# So many tokens from its verb to its end has a cue clause with "as" that ends its sentence.
+LONGEST_END = 12
 _FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
 
 
@@ -34,6 +36,8 @@ def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     start = min(cue.start, source.start)
     first = min(first, sentence_start(text, start))
     before = _previous(text, start, first)
+    if before is not None and text.lowers[before] == "as" and _ends_sentence(text, verb):
+        before = _previous(text, before, first)  # "The town was asleep, as Lee put it."
     if before is None or text.lowers[before] not in _COMMA | _MARKS:
         return None
     if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
@@ -45,6 +49,12 @@ def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     if right is None and not _can_stand(text, verb, left):
         return None
     return Draft(verb, cue, [left] if right is None else [left, right], speaker, source, frame="inserted")
+
+
+def _ends_sentence(text: AnnotatedText, verb: int) -> bool:
+    """Whether nothing but a few words without a stop follow a cue in its sentence."""
+    end = text.sentences[text.sentence_number(verb)].end
+    return all(text.poss[t] not in {"PUNCT", "VERB"} for t in range(verb + 1, end - 2)) and end - verb < LONGEST_END
 
 
 def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -> tuple[int | None, Span | None]:
