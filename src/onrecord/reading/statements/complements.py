@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.cues import frames_of
-from onrecord.reading.statements.phrases import is_passive
+from onrecord.reading.statements.phrases import is_finite, is_passive
 from onrecord.text import Span
 
 _NAMED = frozenset({"dobj", "oprd", "dative", "attr"})
@@ -28,7 +29,7 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
         yield "predicate", syntax.subtree(text, named[0])  # "calls the raid “a mistake”", an apposition in the parse
     for child in after:
         relation = text.deps[child]
-        if relation in {"ccomp", "xcomp"} or (relation == "advcl" and _for(text, child)):
+        if relation in {"ccomp", "xcomp"} or (relation == "advcl" and (_for(text, child) or _is_told(text, verb, child))):
             yield from ((passive + frame, span) for frame, span in _clause(text, child, nouns))
         elif relation == "dobj":
             yield passive + "object", _with_phrases(text, verb, child)
@@ -151,6 +152,20 @@ def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
         ):
             return Span(span.start, syntax.subtree(text, child).end)
     return span
+
+
+def _is_told(text: AnnotatedText, cue: int, verb: int) -> bool:
+    """Whether a clause that the parse takes for a circumstance is what is told: "asked her | if he slept", "said after it | he left"."""
+    opening = {text.lowers[c] for c in syntax.children(text, verb, "mark")}
+    if text.lemmas[cue] in words("cues", "asking"):
+        return bool(opening & {"if", "whether"})
+    asks = any(text.tags[c] in {"WRB", "WP", "WDT"} for c in text.children[verb])
+    near = syntax.subtree(text, verb).start == cue + 1
+    return text.lemmas[cue] == "say" and near and not opening and not asks and is_finite(text, verb) and bool(_own_subject(text, verb))
+
+
+def _own_subject(text: AnnotatedText, verb: int) -> list[int]:
+    return syntax.children(text, verb, "nsubj", "nsubjpass", "expl")
 
 
 def _for(text: AnnotatedText, verb: int) -> bool:
