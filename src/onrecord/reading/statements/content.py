@@ -97,6 +97,8 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return text.lowers[content.start : content.start + 3] != ["not", "to", "be"]  # "asked not to be named"
     if frame == "passive_predicate" and text.lemmas[verb] == "identify":
         return speaker is not None  # "was identified as Bo Ray" is the document's own word
+    if text.lemmas[verb] == "find" and frame == "object":
+        return speaker is not None and text.lemmas[speaker] in words("cues", "showing")
     if text.lemmas[verb] == "show" and (frame == "object" or text.tags[verb] == "VB"):
         return speaker is not None and text.lemmas[speaker] in words("cues", "showing")
     return not (frame == "object" and content.end - content.start == 1 and first.endswith(("self", "selves")))

@@ -4,6 +4,7 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.opening import past_lead
 from onrecord.reading.statements.phrases import FINITE, is_finite, is_passive, trimmed
 from onrecord.reading.statements.placed import filling_speaker, inverted_speaker
 from onrecord.reading.statements.speakers import past_title, source_span, speaker_of
@@ -115,6 +116,7 @@ def sentence_start(text: AnnotatedText, token: int) -> int:
     number = text.sentence_number(token)
     start = text.sentences[number].start
     stopped = text.lowers[start - 2 : start - 1] == ["."] and text.poss[token + 1 : token + 2] != ["PUNCT"]
+    start = past_lead(text, start)
     if token - start < 8 and start > 0 and text.lowers[start - 1] in _MARKS and start - 1 in text.quoted_tokens and not stopped:
         return text.sentences[number - 1].start  # "Where is he?" she asked: the parse begins a sentence at "she"
     for t in range(token, max(start, token - LONGEST), -1):
