@@ -42,6 +42,8 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
         elif relation in {"prep", "npadvmod"}:
             yield from ((passive + "clause", span) for span in _hung_on_phrase(text, child))
             inner = syntax.children(text, child, "pobj", "pcomp")
+            if inner and nouns and not passive and text.lowers[child] == "of":
+                yield "whom_of", Span(syntax.subtree(text, nouns[0]).start, syntax.subtree(text, child).end)
             if inner:
                 yield passive + text.lowers[child], _with_infinitive(text, verb, inner)
 
@@ -65,6 +67,8 @@ def _of_object(text: AnnotatedText, noun: int, passive: str) -> Iterator[tuple[s
     span = syntax.subtree(text, noun)
     for child in syntax.children(text, noun, "prep"):
         yield passive + text.lowers[child], Span(child + 1, syntax.subtree(text, child).end)
+        if text.lowers[child] == "of" and (text.poss[noun] == "PROPN" or syntax.children(text, child, "pcomp")):
+            yield passive + "whom_of", span
     for child in syntax.children(text, noun, "acl"):
         if text.tags[child] == "VBG":
             yield "gerund", span

@@ -20,8 +20,8 @@ from onrecord.reading.statements.phrases import trimmed, without_complementizer
 from onrecord.text import Span
 
 # Frames in the order in which they are tried; prepositions come last.
-_ORDER = ("clause", "passive_clause", "object_infinitive", "infinitive", "predicate", "object")
-_WHOLE_AS_PARSED = frozenset({"object", "object_infinitive", "gerund", "predicate"})
+_ORDER = ("clause", "passive_clause", "whom_of", "object_infinitive", "infinitive", "predicate", "object")
+_WHOLE_AS_PARSED = frozenset({"object", "whom_of", "object_infinitive", "gerund", "predicate"})
 _CLAUSES = frozenset({"clause", "passive_clause", "infinitive", *_WHOLE_AS_PARSED}) - {"object"}
 
 
