@@ -39,6 +39,8 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
                 yield passive + "predicate", Span(syntax.subtree(text, child).start, syntax.subtree(text, later[-1]).end)
         elif passive and (_as(text, child) or (relation in {"oprd", "attr"} and syntax.children(text, verb, "auxpass"))):
             yield "passive_predicate", syntax.subtree(text, child)
+        elif relation == "npadvmod" and nouns and _is_name_for(text, child):
+            yield "predicate", Span(syntax.subtree(text, nouns[0]).start, syntax.subtree(text, child).end)
         elif relation in {"prep", "npadvmod"}:
             yield from ((passive + "clause", span) for span in _hung_on_phrase(text, child))
             inner = syntax.children(text, child, "pobj", "pcomp")
@@ -176,6 +178,11 @@ def _for(text: AnnotatedText, verb: int) -> bool:
     """Whether an infinitive has its own subject after "for"."""
     start = syntax.subtree(text, verb).start
     return text.lowers[start] == "for" and text.heads[start] == verb
+
+
+def _is_name_for(text: AnnotatedText, noun: int) -> bool:
+    """Whether a noun that the parse takes for a measure is what the object is called: "ruled the death | a homicide"."""
+    return text.poss[noun] == "NOUN" and not text.ents[noun] and bool(syntax.children(text, noun, "det"))
 
 
 def _as(text: AnnotatedText, token: int) -> bool:

@@ -5,11 +5,13 @@ from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.complements import complements
 from onrecord.reading.statements.cuts import (
+    before_aside,
     before_finite,
     before_other_source,
     before_participle,
     before_reason,
     before_relative,
+    before_setting,
     up_to_stop,
     without_aside,
     without_who,
@@ -66,12 +68,13 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         return before_finite(text, span)
     if frame not in {"clause", "passive_clause"}:
         span = before_participle(text, before_reason(text, before_finite(text, span)))
+        span = span if frame == "object_infinitive" else before_setting(text, span)
     if text.deps[verb] in {"relcl", "acl"}:
         return before_relative(text, span)
     if frame in _WHOLE_AS_PARSED:
         return span
     clause = without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))
-    return before_other_source(text, before_participle(text, clause))
+    return before_aside(text, before_other_source(text, before_participle(text, clause)))
 
 
 def _is_subjunctive(text: AnnotatedText, verb: int) -> bool:
