@@ -37,7 +37,7 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
             later = [p for p in predicates if p > child and not _to(text, p)]
             if later:
                 yield passive + "predicate", Span(syntax.subtree(text, child).start, syntax.subtree(text, later[-1]).end)
-        elif passive and (_as(text, child) or (relation in {"oprd", "attr"} and syntax.children(text, verb, "auxpass"))):
+        elif passive and (_as(text, child) or (relation in {"oprd", "attr"} and _is_named(text, verb, child))):
             yield "passive_predicate", syntax.subtree(text, child)
         elif relation == "npadvmod" and nouns and _is_name_for(text, child):
             yield "predicate", Span(syntax.subtree(text, nouns[0]).start, syntax.subtree(text, child).end)
@@ -96,6 +96,9 @@ def _with_infinitive(text: AnnotatedText, verb: int, nouns: list[int]) -> Span:
         span = syntax.subtree(text, child)
         if span.start == end and _to(text, child):
             end = span.end
+    for child in syntax.children(text, verb, "prep"):  # "called for justice | for the family"
+        if child == end and text.lowers[child] in {"for", "of", "into", "against", "between"}:
+            end = syntax.subtree(text, child).end
     return Span(start, end)
 
 
@@ -178,6 +181,12 @@ def _for(text: AnnotatedText, verb: int) -> bool:
     """Whether an infinitive has its own subject after "for"."""
     start = syntax.subtree(text, verb).start
     return text.lowers[start] == "for" and text.heads[start] == verb
+
+
+def _is_named(text: AnnotatedText, verb: int, noun: int) -> bool:
+    """Whether a passive tells what its subject is called or held for: "was called a hero", not "a man called Bo", "was called home"."""
+    named = text.lemmas[verb] != "call" or text.poss[noun] != "NOUN" or bool(syntax.children(text, noun, "det"))
+    return named and bool(syntax.children(text, verb, "auxpass"))
 
 
 def _is_name_for(text: AnnotatedText, noun: int) -> bool:

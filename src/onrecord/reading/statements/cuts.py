@@ -3,7 +3,6 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
-from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.phrases import FINITE, LONGEST_NOUN
 from onrecord.text import Span
 
@@ -110,7 +109,7 @@ def _is_next(text: AnnotatedText, verb: int, inner: int) -> bool:
     if text.lemmas[verb] in words("cues", "next_sayings"):
         return True
     forms = {text.tags[t] for t in (inner, *syntax.children(text, inner, "aux", "auxpass"))} & FINITE
-    return bool(forms) and text.tags[verb] not in forms and "clause" in frames_of("verbs").get(text.lemmas[verb], ())
+    return bool(forms) and text.tags[verb] not in forms and text.lemmas[verb] in words("cues", "reporting")
 
 
 def before_participle(text: AnnotatedText, span: Span) -> Span:

@@ -29,7 +29,9 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
         return own[-1]
     if text.tags[verb] == "VBG" and not syntax.children(text, verb, "nsubj"):
         return _participle_speaker(text, verb)
-    found = syntax.subject(text, verb)
+    quick = text.heads[verb]  # "was quick to add"
+    of = text.heads[quick] if text.deps[verb] == "xcomp" and text.deps[quick] == "acomp" else verb
+    found = syntax.subject(text, of)
     return None if found is not None and text.lowers[found] == "it" and text.tags[verb] == "VB" else found
 
 
