@@ -28,7 +28,12 @@ class _Rule:
 @cache
 def _rules() -> list[_Rule]:
     return [
-        _Rule(kind, re.compile(rf"\b(?:{entry['pattern']})", re.IGNORECASE), entry.get("sought", "subject"), entry.get("none", False))
+        _Rule(
+            kind,
+            re.compile(rf"\b(?:{entry['pattern']})", re.IGNORECASE),
+            entry.get("sought", "subject"),
+            entry.get("none", False),
+        )
         for kind in _KINDS
         for entry in load("statement_refusals")[kind]
     ]
