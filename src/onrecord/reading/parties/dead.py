@@ -1,4 +1,4 @@
-"""One dead person told twice: where a text tells of one death, the unnamed dead of its first lines is the one it names later."""
+"""One dead person told twice: of a text with one death, the unnamed dead of the first lines is the one named later."""
 
 import re
 from functools import cache
