@@ -32,9 +32,7 @@ def later() -> Reading:
 def account(value: str, words: str, d: Reading, **known: str) -> CaseAccount:
     """An account that rests on some words of a document."""
     its = span(words, d.document.text)
-    return CaseAccount(
-        value=value, spans=[DocumentSpan(document=d.document.id, start=its.start, end=its.end)], **known
-    )
+    return CaseAccount(value=value, spans=[DocumentSpan(document=d.document.id, start=its.start, end=its.end)], **known)
 
 
 def case() -> Case:
