@@ -149,9 +149,9 @@ def before_reason(text: AnnotatedText, span: Span) -> Span:
 def before_setting(text: AnnotatedText, span: Span) -> Span:
     """What is named or wanted, without where it was said at its end: "called for calm | in a statement on Monday"."""
     for t in range(span.start + 1, span.end - 1):
-        if text.deps[t] == "prep" and text.lowers[t] in _PLACING and t not in text.quoted_tokens:
-            if any(text.lemmas[noun] in words("cues", "settings") for noun in syntax.children(text, t, "pobj")):
-                return Span(span.start, t)
+        places = text.deps[t] == "prep" and text.lowers[t] in _PLACING and t not in text.quoted_tokens
+        if places and any(text.lemmas[noun] in words("cues", "settings") for noun in syntax.children(text, t, "pobj")):
+            return Span(span.start, t)
     return span
 
 
