@@ -151,7 +151,8 @@ def before_setting(text: AnnotatedText, span: Span) -> Span:
     """What is named or wanted, without where it was said at its end: "called for calm | in a statement on Monday"."""
     for t in range(span.start + 1, span.end - 1):
         places = text.deps[t] == "prep" and text.lowers[t] in _PLACING and t not in text.quoted_tokens
-        if places and any(text.lemmas[noun] in words("cues", "settings") for noun in syntax.children(text, t, "pobj")):
+        nouns = [n for n in syntax.children(text, t, "pobj") if text.tags[n] in {"NN", "NNP"}]
+        if places and any(text.lemmas[noun] in words("cues", "settings") for noun in nouns):
             return Span(span.start, t)
     return span
 
