@@ -84,6 +84,7 @@ def _police(text: AnnotatedText, parties: list[Party]) -> set[int]:
     named = {text.heads[token] for token in tokens if text.deps[token] in _NAMING}
     names = {text.lowers[token] for token in named if text.poss[token] == "PROPN"}
     tokens.update(token for token, word in enumerate(text.lowers) if word in names)
+    tokens.update(token for token in named if text.lowers[token] in words("triage", "police_bodies"))
     officers = [span for party in parties if "officer" in party.roles for span in party.spans]
     return tokens.union(*(range(*text.tokens(span)) for span in officers))
 
@@ -93,7 +94,7 @@ def _acts(text: AnnotatedText, police: set[int]) -> Iterator[tuple[str, Span]]:
     force, words_for_police = words("triage", "verbs"), words("triage", "police_words")
     yield from (("police_word", text.span(i, i + 1)) for i, word in enumerate(text.lowers) if word in words_for_police)
     for token in [i for i, lemma in enumerate(text.lemmas) if lemma in force and text.poss[i] == "VERB"]:
-        if not _with_its_means(text, token):
+        if not _is_force(text, token):
             continue
         agents, objects = _sides(text, token)
         if not police.isdisjoint(agents):
@@ -102,6 +103,14 @@ def _acts(text: AnnotatedText, police: set[int]) -> Iterator[tuple[str, Span]]:
             yield "police_hit", text.span(token, token + 1)
         elif agents:
             yield "others_acted", text.span(token, token + 1)
+
+
+def _is_force(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb of force tells force: not "shot a film", "was fired for theft", nor "used drones"."""
+    if not words("triage", "harmless").isdisjoint(text.lemmas[noun] for noun in syntax.objects(text, verb)):
+        return False
+    dismissed = text.lemmas[verb] == "fire" and text.lowers[verb + 1 : verb + 2] in (["for"], ["from"], ["over"])
+    return not dismissed and _with_its_means(text, verb)
 
 
 def _with_its_means(text: AnnotatedText, verb: int) -> bool:
@@ -113,9 +122,16 @@ def _with_its_means(text: AnnotatedText, verb: int) -> bool:
     return not words("triage", "means").isdisjoint(near)
 
 
+def _subject(text: AnnotatedText, verb: int) -> int | None:
+    """Who a verb's subject is, over a preposition too: "was charged for shooting a man"."""
+    above = text.heads[text.heads[verb]]
+    charged = text.deps[verb] == "pcomp" and text.tags[verb] == "VBG" and text.poss[above] == "VERB"
+    return syntax.subject(text, above) if charged else syntax.named_subject(text, verb)
+
+
 def _sides(text: AnnotatedText, verb: int) -> tuple[list[int], list[int]]:
     """Who acts and who is hit: heads of the noun phrases, coordinated ones included."""
-    subject = syntax.named_subject(text, verb)
+    subject = _subject(text, verb)
     at = [
         noun
         for prep in syntax.children(text, verb, "prep")
