@@ -78,7 +78,7 @@ ATTRIBUTIONS = [
     ),
     ("The mayor called for the chief to resign.", ("indirect", "The mayor", "called", "the chief to resign")),
     ("The union denied the claims.", ("indirect", "The union", "denied", "the claims")),
-    ("Police accused the man of lying.", ("indirect", "Police", "accused", "lying")),
+    ("Police accused the man of lying.", ("indirect", "Police", "accused", "the man of lying")),
     ("The officer told him to drop the knife.", ("indirect", "The officer", "told", "to drop the knife")),
     ("Ann Lee testified that she saw a gun.", ("indirect", "Ann Lee", "testified", "she saw a gun")),
     ("The judge ruled that the search was unlawful.", ("indirect", "The judge", "ruled", "the search was unlawful")),

@@ -69,7 +69,8 @@ def _of_object(text: AnnotatedText, noun: int, passive: str) -> Iterator[tuple[s
     span = syntax.subtree(text, noun)
     for child in syntax.children(text, noun, "prep"):
         yield passive + text.lowers[child], Span(child + 1, syntax.subtree(text, child).end)
-        if text.lowers[child] == "of" and (text.poss[noun] == "PROPN" or syntax.children(text, child, "pcomp")):
+        doing = any(text.tags[t] == "VBG" for t in syntax.children(text, child, "pcomp", "pobj"))
+        if text.lowers[child] == "of" and (text.poss[noun] == "PROPN" or doing):
             yield passive + "whom_of", span
     for child in syntax.children(text, noun, "acl"):
         if text.tags[child] == "VBG":
