@@ -56,3 +56,12 @@ def test_media(entry: dict[str, Any]) -> None:
         assert [s.medium for s in statements(sentence)] == [entry["medium"]], sentence
     for sentence in entry["not"]:
         assert entry["medium"] not in [s.medium for s in statements(sentence)], sentence
+
+
+@pytest.mark.parametrize("entry", load("statement_leads"), ids=lambda entry: entry["match"][0][:25])
+def test_leads(entry: dict[str, Any]) -> None:
+    for example in entry["match"]:
+        content, lead = bracketed(example)
+        assert [s.content_spans[0].start > lead.end - 1 for s in statements(content)] == [True], example
+    for content in entry["not"]:
+        assert [s.content_spans[0].start for s in statements(content)] == [0], content

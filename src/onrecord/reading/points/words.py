@@ -20,6 +20,8 @@ QUESTION_WITHIN = 6
 NEIGHBOURS = 20
 # Words of a value that is taken from the text.
 LONGEST_VALUE = 12
+# Letters with its full stop that a shortened word has at most: "Blvd."
+LONGEST_SHORT = 5
 
 
 def told_in_words(text: AnnotatedText, incident: Incident) -> Iterator[Told]:
@@ -65,6 +67,8 @@ def _value(entry: dict[str, Any], hit: re.Match[str]) -> str:
         return str(entry["value"])
     words = next(group for group in hit.groups() if group is not None).split()
     value = " ".join(words[:LONGEST_VALUE])
+    if entry["point"] == "place" and len(words[-1]) > LONGEST_SHORT:
+        value = value.rstrip(".")  # a full stop of the sentence, not of "St."
     return value if entry["point"] in {"name", "place"} else value.lower()
 
 
