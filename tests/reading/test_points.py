@@ -81,6 +81,103 @@ def test_exclusive_values_are_values_of_the_patterns() -> None:
             assert {value for group in groups for value in group} <= given[point] | {"yes", "no"}, point
 
 
+# A sentence after the one on the shooting, and the values that it gives on each point beside age, day and place.
+TOLD: list[tuple[str, dict[str, list[str]]]] = [
+    ("Officers responded to a report of a burglary.", {"reason_for_contact": ["a report of a burglary"]}),
+    ("Deputies were called to the house for a report of a fight.", {"reason_for_contact": ["a report of a fight"]}),
+    ("Officers came to serve a search warrant.", {"reason_for_contact": ["to serve a search warrant"]}),
+    (
+        "He was stopped during a traffic stop for speeding.",
+        {"reason_for_contact": ["stopped during a traffic stop for speeding"]},
+    ),
+    ("He was unarmed.", {"armed": ["no"]}),
+    ("He did not have a gun.", {"armed": ["no"]}),
+    ("She was armed with a shotgun.", {"armed": ["shotgun"]}),
+    ("He was holding a cellphone in his hand.", {"armed": ["cellphone"]}),
+    ("He had a toy gun in his hand.", {"armed": ["toy gun"]}),
+    ("He was not armed.", {"armed": ["no"]}),
+    ("Police found a knife beside him.", {"armed": ["knife"]}),
+    ("He brandished a machete.", {"armed": ["machete"], "threat": ["pointed a weapon"]}),
+    ("He pointed a gun at officers.", {"armed": ["gun"], "threat": ["pointed a weapon"]}),
+    ("He never pointed a gun at anyone.", {"threat": ["no"]}),
+    ("He lunged at an officer with a knife.", {"armed": ["knife"], "threat": ["attacked"]}),
+    ("He charged at the deputies.", {"threat": ["attacked"]}),
+    ("He reached for his waistband.", {"threat": ["drew a weapon"]}),
+    ("He threatened to kill the officers.", {"threat": ["threatened"]}),
+    ("She posed no threat.", {"threat": ["no"]}),
+    ("He ran from officers.", {"fleeing": ["yes"]}),
+    ("He fled on foot.", {"fleeing": ["yes"]}),
+    ("He was running away when he was shot.", {"fleeing": ["yes"]}),
+    ("He did not flee.", {"fleeing": ["no"]}),
+    ("He had his hands up.", {"surrendering": ["yes"]}),
+    ("He was on his knees with his hands in the air.", {"surrendering": ["yes"]}),
+    ("He refused to drop the gun.", {"warning_given": ["yes"]}),
+    ("He drove his car at an officer.", {"vehicle_as_weapon": ["yes"]}),
+    ("He rammed a police cruiser.", {"vehicle_as_weapon": ["yes"]}),
+    ("The car was not moving.", {}),
+    ("Officers ordered him to drop the knife.", {"warning_given": ["yes"]}),
+    ("Officers told him to show his hands.", {"warning_given": ["yes"]}),
+    ("Officers gave no warning.", {"warning_given": ["no"]}),
+    ("The officer fired without warning.", {"warning_given": ["no"]}),
+    ("Police said the man fired first.", {"who_fired": ["suspect fired"]}),
+    ("He fired at the officers.", {"threat": ["fired at officers"], "who_fired": ["suspect fired"]}),
+    ("The deputy fired six shots.", {"shots_fired": ["six"]}),
+    ("Two officers fired.", {}),
+    ("Officers fired 12 rounds.", {"shots_fired": ["12"]}),
+    ("He was shot twice.", {"shots_fired": ["twice"]}),
+    ("He was shot in the back.", {"wounds": ["back"]}),
+    ("He was shot five times in the chest.", {"shots_fired": ["five times"], "wounds": ["chest"]}),
+    ("The shooting was justified.", {"justified": ["yes"]}),
+    ("The shooting was not justified.", {"justified": ["no"]}),
+    ("The officer acted in self-defense.", {"self_defense": ["yes"]}),
+    ("The officer feared for his life.", {"self_defense": ["yes"]}),
+    ("The gun went off by accident.", {"accidental": ["yes"]}),
+    ("It was an accidental discharge.", {"accidental": ["yes"]}),
+    ("The officers' body cameras were not on.", {"camera_on": ["no"]}),
+    ("The body camera was turned off.", {"camera_on": ["no"]}),
+    ("The shooting was captured on body camera.", {"camera_on": ["yes"]}),
+    ("The officers wore no body cameras.", {"camera_on": ["no"]}),
+    ("Officers gave first aid until medics came.", {"medical_aid": ["yes"]}),
+    ("Officers performed CPR.", {"medical_aid": ["yes"]}),
+    ("Nobody gave him medical aid.", {"medical_aid": ["no"]}),
+    ("He died of a gunshot wound to the chest.", {"wounds": ["chest"], "cause_of_death": ["a gunshot wound to the chest"]}),
+    ("He died at a hospital.", {}),
+    ("An autopsy found that he died of multiple gunshot wounds.", {"cause_of_death": ["multiple gunshot wounds"]}),
+    ("He had a wound in his leg.", {"wounds": ["leg"]}),
+    ("He was shot in the head.", {"wounds": ["head"]}),
+    ("He ignored commands.", {"warning_given": ["yes"]}),
+    ("He was asleep in his car.", {}),
+    ("He was shot at his home on Oak Street.", {"place": ["his home on Oak Street"]}),
+    ("It happened in the 300 block of Oak Street.", {"place": ["300 block of Oak Street"]}),
+    ("Witnesses heard four shots.", {"shots_fired": ["four"]}),
+    ("He did not point the gun at anyone.", {"threat": ["no"]}),
+    ("The officer did not give him a warning.", {"warning_given": ["no"]}),
+    ("He struck an officer in the chest.", {"threat": ["attacked"]}),
+    ("An officer shot himself in the hand.", {"who_fired": ["police fired"]}),
+    ("The officer shot him in the leg.", {"wounds": ["leg"]}),
+    ("The chief did not identify the officers.", {}),
+    ("The officers did not identify themselves.", {"warning_given": ["no"]}),
+    (
+        "Police received a call around 5:35 p.m. Tuesday of two men with a gun.",
+        {"reason_for_contact": ["a call around 5:35 p.m. tuesday of two men with a gun"]},
+    ),
+    ("The driver was released on bail.", {}),
+    ("The storm hit the town.", {}),
+    ("The council raised a point.", {}),
+    ("He fired his lawyer.", {}),
+    ("They charged a fee.", {}),
+    ("The charge was dropped.", {}),
+    ("Officers ran a race for charity.", {}),
+]
+
+
+@pytest.mark.parametrize(("sentence", "expected"), TOLD, ids=[sentence for sentence, _ in TOLD])
+def test_what_a_sentence_tells(sentence: str, expected: dict[str, list[str]]) -> None:
+    by_incident = {name: said(point) for name, point in points("").items()}
+    found = {name: said(point) for name, point in points(sentence).items()}
+    assert {name: values for name, values in found.items() if values != by_incident.get(name)} == expected
+
+
 def test_the_incident_gives_day_place_and_age() -> None:
     found = points("")
     assert {name: said(point) for name, point in found.items()} == {
