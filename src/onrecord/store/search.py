@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection
 
 from onrecord.record import Reading
-from onrecord.store import sqlite
+from onrecord.store import databases
 from onrecord.text import Span
 
 _TERM = re.compile(r'"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+)')
@@ -84,7 +84,7 @@ def _is_searched(character: str) -> bool:
 def find(connection: Connection, query: str, limit: int) -> list[Hit]:
     """The best hits, first the best; none where the query has no word to look for."""
     asked = terms(query)
-    rows = sqlite.search(connection, asked, limit, (_BEGINS, _ENDS)) if asked else []
+    rows = databases.of(connection).search(connection, asked, limit, (_BEGINS, _ENDS)) if asked else []
     return [Hit(document, title, layer, entry, *_marked(snippet)) for document, title, layer, entry, snippet in rows]
 
 

@@ -27,7 +27,7 @@ from onrecord.store.schema import documents, searchable
 BUSY_SECONDS = 60
 
 # The index over `searchable`. Triggers keep it true, cascaded deletions included.
-SEARCH_INDEX = (
+SEARCH_INDEX: tuple[str, ...] = (
     "CREATE VIRTUAL TABLE search USING fts5(words, content='searchable', content_rowid='key',"
     " tokenize='unicode61 remove_diacritics 2', prefix='2 3')",
     "CREATE TRIGGER searchable_added AFTER INSERT ON searchable BEGIN"
@@ -69,6 +69,10 @@ def _write_ahead(connection: Any) -> None:
 def _begin(connection: Connection) -> None:
     writes = connection.get_execution_options().get("writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def index(_connection: Connection, _document: int) -> None:
+    """Nothing: triggers keep the index."""
 
 
 def search(
@@ -114,6 +118,6 @@ def wipe(connection: Connection) -> None:
     connection.exec_driver_sql("INSERT INTO search(search) VALUES ('optimize')")
 
 
-def empty_log(connection: Connection) -> None:
+def purge(connection: Connection) -> None:
     """Write all changes into the file itself, so that none of what was deleted lingers in the log. Outside transactions."""
     connection.exec_driver_sql("PRAGMA wal_checkpoint(truncate)")
