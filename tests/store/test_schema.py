@@ -9,7 +9,8 @@ from sqlalchemy import JSON, Boolean, Integer
 from onrecord.record import Reading
 from onrecord.store import Store, databases, migrate
 from onrecord.store.columns import Number, Words
-from onrecord.store.schema import LAYERS, documents, layers, metadata
+from onrecord.store.schema import LAYERS, documents, layers
+from onrecord.store.team.tables import metadata
 
 
 def test_every_layer_of_a_reading_has_a_table_with_all_its_fields() -> None:

@@ -1,5 +1,6 @@
 """The two databases that a store can be kept in: a file of SQLite, or PostgreSQL for a team."""
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -18,7 +19,9 @@ class Database(Protocol):
     def index(self, connection: Connection, document: int, /) -> None:
         """Put a document's searchable rows into the index."""
 
-    def search(self, connection: Connection, terms: Any, limit: int, marks: tuple[str, str], /) -> list[tuple[Any, ...]]:
+    def search(
+        self, connection: Connection, terms: Any, limit: int, marks: tuple[str, str], without: Collection[str], /
+    ) -> list[tuple[Any, ...]]:
         """Where all terms stand, best first."""
 
     def damage(self, connection: Connection, /) -> list[str]:

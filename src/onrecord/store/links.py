@@ -7,7 +7,7 @@ has said that the document does not belong to that case.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, exists, insert, select
+from sqlalchemy import Connection, Select, exists, insert, select
 
 from onrecord.store.readings import now
 from onrecord.store.schema import documents, features, links
@@ -28,11 +28,12 @@ class Judgement:
     undoes: int | None
 
 
-def judgements(connection: Connection) -> list[Judgement]:
-    """All rows in the order in which they were added."""
+def judgements(connection: Connection, of: Select[tuple[int]] | None = None) -> list[Judgement]:
+    """All rows, or those of documents with the keys that are selected, in the order in which they were added."""
     columns = [links.c.number, documents.c.id, links.c.case, links.c.belongs, links.c.by, links.c.at, links.c.undoes]
     joined = select(*columns).join(documents, documents.c.key == links.c.document).order_by(links.c.number)
-    return [Judgement(*row) for row in connection.execute(joined)]
+    chosen = joined if of is None else joined.where(links.c.document.in_(of))
+    return [Judgement(*row) for row in connection.execute(chosen)]
 
 
 def judge(connection: Connection, document: str, case: str, by: str, *, belongs: bool, undoes: int | None = None) -> None:

@@ -4,7 +4,7 @@ PostgreSQL cuts text into words by rules of its own and keeps 256 places of a wo
 in SQLite, words are told here (`tokens`), and a long text is indexed in parts.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from sqlalchemy import (
@@ -86,9 +86,9 @@ def _parts(words: str) -> Iterator[str]:
 
 
 def search(
-    connection: Connection, terms: Sequence[tuple[str, bool]], limit: int, marks: tuple[str, str]
+    connection: Connection, terms: Sequence[tuple[str, bool]], limit: int, marks: tuple[str, str], without: Collection[str]
 ) -> list[tuple[Any, ...]]:
-    """Where all terms (words, whether only begun) stand, best first.
+    """Where all terms (words, whether only begun) stand, best first, in no document of those `without`.
 
     Tuples of document id, title, layer, entry id and a snippet in which `marks` enclose what was looked for.
     """
@@ -105,6 +105,7 @@ def search(
         .select_from(ranked)
         .join(searchable, searchable.c.key == ranked.c.row)
         .join(documents, documents.c.key == searchable.c.document)
+        .where(documents.c.id.not_in(without))
         .order_by(ranked.c.rank.desc(), searchable.c.key)
         .limit(limit)
     )

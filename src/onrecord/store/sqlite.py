@@ -2,7 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -76,9 +76,9 @@ def index(_connection: Connection, _document: int) -> None:
 
 
 def search(
-    connection: Connection, terms: Sequence[tuple[str, bool]], limit: int, marks: tuple[str, str]
+    connection: Connection, terms: Sequence[tuple[str, bool]], limit: int, marks: tuple[str, str], without: Collection[str]
 ) -> list[tuple[Any, ...]]:
-    """Where all terms (words, whether only begun) stand, best first.
+    """Where all terms (words, whether only begun) stand, best first, in no document of those `without`.
 
     Tuples of document id, title, layer, entry id and a snippet in which `marks` enclose what was looked for.
     """
@@ -91,6 +91,7 @@ def search(
         .join(searchable, searchable.c.key == index.c.rowid)
         .join(documents, documents.c.key == searchable.c.document)
         .where(whole.op("MATCH")(bindparam("terms", match_expression(terms))))
+        .where(documents.c.id.not_in(without))
         .order_by(func.bm25(whole), searchable.c.key)
         .limit(limit)
     )
