@@ -3,12 +3,13 @@
 All that pages and API show comes through here, so that no page can forget to ask.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from onrecord.errors import NotFound
 from onrecord.record import Document, Reading
-from onrecord.store import document_versions, following, links, names, search, summaries
+from onrecord.store import document_versions, following, names, search, summaries
+from onrecord.store.case_history import Judgement
 from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.listing import Listed
 from onrecord.store.store import Store
@@ -71,16 +72,65 @@ class Limited(Store):
         """Without those that have a hidden document."""
         return {case: members for case, members in super().cases().items() if self.hidden.isdisjoint(members)}
 
-    def judgements(self) -> list[links.Judgement]:
-        """Without those of hidden documents."""
-        return [row for row in super().judgements() if row.document not in self.hidden]
+    def case_history(self, case: str | None = None) -> list[Judgement]:
+        """Without what was said of hidden documents, and without what takes that back."""
+        said = [each for each in super().case_history(case) if self._may_tell(each)]
+        while True:
+            numbers = {each.number for each in said}
+            fewer = [each for each in said if each.undoes is None or each.undoes in numbers]
+            if len(fewer) == len(said):
+                return said
+            said = fewer
 
-    def judge(self, document_id: str, case: str, by: str, *, belongs: bool = True, undoes: int | None = None) -> None:
+    def _may_tell(self, said: Judgement) -> bool:
+        return self.hidden.isdisjoint(link.document for link in said.links)
+
+    def merge_cases(self, cases: Sequence[str], by: str, why: str | None = None, seen: int | None = None) -> int:
+        """Raises NotFound for a hidden case."""
+        self._refuse_cases(cases)
+        return super().merge_cases(cases, by, why, seen)
+
+    def split_case(self, case: str, away: Collection[str], by: str, why: str | None = None, seen: int | None = None) -> int:
+        """Raises NotFound for a hidden case."""
+        self._refuse_cases([case])
+        return super().split_case(case, away, by, why, seen)
+
+    def move_document(
+        self,
+        document: str,
+        into: str,
+        by: str,
+        why: str | None = None,
+        *,
+        out_of: str | None = None,
+        seen: int | None = None,
+    ) -> int:
         """Raises NotFound for a hidden document and a hidden case."""
-        self._refuse(document_id)
-        if not self.hidden.isdisjoint(super().cases().get(case, ())):
-            raise NotFound(f"no case has the id {case!r}")
-        super().judge(document_id, case, by, belongs=belongs, undoes=undoes)
+        self._refuse(document)
+        self._refuse_cases([into, out_of])
+        return super().move_document(document, into, by, why, out_of=out_of, seen=seen)
+
+    def judge_cases(
+        self, placed: Mapping[str, Collection[str]], by: str, why: str | None = None, seen: int | None = None
+    ) -> int:
+        """Raises NotFound for a hidden document and a hidden case."""
+        for document, cases in placed.items():
+            self._refuse(document)
+            self._refuse_cases(cases)
+        return super().judge_cases(placed, by, why, seen)
+
+    def undo_judgement(self, number: int, by: str, why: str | None = None) -> int:
+        """Raises NotFound for a judgement on hidden documents."""
+        if number not in {each.number for each in self.case_history()}:
+            raise NotFound(f"there is no judgement {number}; `onrecord case history` lists them")
+        return super().undo_judgement(number, by, why)
+
+    def _refuse_cases(self, cases: Iterable[str | None]) -> None:
+        """Say of a hidden case what is said of one that is not there."""
+        known = super().cases()
+        for case in cases:
+            if case is not None and not self.hidden.isdisjoint(known.get(case, ())):
+                raise NotFound(f"no case has the id {case!r}; `onrecord cases` lists them")
 
     def fingerprints(self) -> dict[str, str]:
         """Without those of hidden documents."""

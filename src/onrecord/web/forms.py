@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import FormData, UploadFile
 
 from onrecord.errors import SourceError, Stale
-from onrecord.review import deciding
+from onrecord.review import deciding, identity
 from onrecord.review.deciding import BadDecision, Step
 from onrecord.sources import Stated
 from onrecord.web.addresses import own
@@ -143,7 +143,7 @@ def _target(words: str) -> tuple[str, str, str]:
 
 def _merging(desk: Desk, keeper: tuple[str, str, str], other: tuple[str, str, str], why: str | None) -> Step:
     first, second = ((desk.document(document), key, version) for document, key, version in (keeper, other))
-    return deciding.merge(first, second, desk.reviewer, why)
+    return identity.merge(first, second, desk.reviewer, why)
 
 
 def _correcting(desk: Desk, target: tuple[str, str, str], form: FormData, why: str | None) -> Step:

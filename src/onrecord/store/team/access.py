@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, select
 
-from onrecord.store.links import case_of_documents, judgements
-from onrecord.store.schema import documents, links
+from onrecord.store.schema import documents, memberships
 from onrecord.store.team.accounts import Account, get
 from onrecord.store.team.tables import accounts, admitted, restricted
 
@@ -60,13 +59,12 @@ def hidden(connection: Connection, account: Account) -> frozenset[str]:
     closed = set(connection.scalars(chosen))
     if not closed:
         return frozenset()
-    near = _cases_near(connection, closed)
-    cases = {near[document] for document in closed if document in near}
-    return frozenset(closed | {document for document, case in near.items() if case in cases})
-
-
-def _cases_near(connection: Connection, closed: Collection[str]) -> dict[str, str]:
-    """The case of each document that was ever judged to be in one case with some documents."""
-    theirs = select(links.c.case).join(documents).where(documents.c.id.in_(closed))
-    near = select(links.c.document).where(links.c.case.in_(theirs))
-    return case_of_documents(judgements(connection, near))
+    inside = (
+        select(memberships.c.case).join(documents, documents.c.key == memberships.c.document).where(documents.c.id.in_(closed))
+    )
+    near = (
+        select(documents.c.id)
+        .join(memberships, memberships.c.document == documents.c.key)
+        .where(memberships.c.case.in_(inside))
+    )
+    return frozenset(closed.union(connection.scalars(near)))

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0006"
-down_revision = "0004"
+down_revision = "0005"
 
 _ONLY_ADDED = "the audit log is only added to"
 _KEEP_AUDIT = {
