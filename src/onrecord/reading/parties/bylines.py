@@ -19,6 +19,7 @@ def is_byline(page: Words, start: int, end: int) -> bool:
         or _in_credits(page, start)
         or _in_credit_line(page, start)
         or _among_writers(page, end)
+        or _with_others(page, start)
     )
 
 
@@ -83,3 +84,11 @@ def _among_writers(page: Words, end: int) -> bool:
         if not (page.capital[at] or page.lowers[at] in {"and", ","}):
             return False
     return False
+
+
+def _with_others(page: Words, start: int) -> bool:
+    """ "With Ann Roe, Jo Park", a last line of names alone."""
+    sentence = page.text.sentences[page.text.sentence_number(start)]
+    return page.forms[sentence.start] == "With" and not any(
+        form[0].islower() and form != "and" for form in page.forms[sentence.start + 1 : sentence.end]
+    )

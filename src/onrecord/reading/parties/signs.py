@@ -1,6 +1,8 @@
 """Signs that a run of capitalised words is a person: a title, an age, an introduction, a given name, the model's proposal."""
 
-from onrecord.lexicon import words
+from functools import cache
+
+from onrecord.lexicon import load, words
 from onrecord.reading.parties.attributes import OLDEST
 from onrecord.reading.parties.tokens import Words
 
@@ -17,6 +19,8 @@ def shows_person(page: Words, start: int, end: int, core: list[str], titled: boo
     """Whether the tokens `start` to `end`, with the words `core` in lower case, show a person by themselves."""
     shown = titled or age_follows(page, end) or is_introduced(page, start)
     if any(speaks_against(word, core, shown) for word in core) or _goes_on_as_place(page, end):
+        return False
+    if not shown and not speaks(page, start, end) and (_is_thing(page, end, core) or is_place(core) or _heads(page, start, end, core)):
         return False
     if page.lowers[start - 1 : start] in (["st."], ["saint"]) or any(form[-1].isdigit() for form in page.forms[start:end]):
         return False
@@ -48,6 +52,43 @@ def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
     word = word.strip(".")
     ends_name = len(core) > 1 and word == core[-1].strip(".") and word in words("names", "also_surnames")
     return not (ends_name and (shown or (is_given(core[0]) and core[0] not in words("names", "places"))))
+
+
+def _is_thing(page: Words, end: int, core: list[str]) -> bool:
+    """ "Walter Energy", "Reckless Endangerment": an ordinary noun at an end of it, where no initial or suffix tells a person."""
+    nouns = words("ordinary", "nouns")
+    if core[0] in nouns and not is_given(core[0]):
+        return True
+    if core[-1].strip(".") not in nouns or page.lowers[end - 1] in words("names", "suffixes"):
+        return False
+    return not (len(core) > 2 and is_given(core[0]) and (is_given(core[-2]) or len(core[-2].strip(".")) == 1))
+
+
+@cache
+def _towns() -> frozenset[str]:
+    """The names of towns that have two words or more, in lower case."""
+    listed = (name.strip().lower() for names in load("places_us")["cities"].values() for name in names.split(";"))
+    return frozenset(name for name in listed if " " in name)
+
+
+def is_place(core: list[str]) -> bool:
+    """ "Holly Hill", "N. Mead" """
+    return " ".join(core) in _towns() or (len(core) == 2 and core[0] in words("names", "directions"))
+
+
+def _heads(page: Words, start: int, end: int, core: list[str]) -> bool:
+    """Whether a run without a given name stands in a headline: "Roe Defends And | Denounces Lane"."""
+    if is_given(core[0]):
+        return False
+    beside = [*range(max(start - 1, 0), start), *range(end, min(end + 1, len(page)))]
+    return any(page.forms[i][0].isupper() for i in beside) and page.is_headline(start)
+
+
+def speaks(page: Words, start: int, end: int) -> bool:
+    """ "said Omar Free", "Omar Free told", "Omar Free, the victim's" """
+    beside = {*page.lowers[max(start - 1, 0) : start], *page.lowers[end : end + 1]}
+    kin = page.lowers[end : end + 1] == [","] and not words("parties", "kin").isdisjoint(page.lowers[end + 1 : end + 6])
+    return kin or not beside.isdisjoint(words("names", "speaking"))
 
 
 def _goes_on_as_place(page: Words, end: int) -> bool:
