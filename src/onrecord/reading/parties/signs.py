@@ -7,6 +7,7 @@ from onrecord.reading.parties.attributes import OLDEST
 from onrecord.reading.parties.tokens import Words
 
 _IDENTIFYING = frozenset({"identified", "known", "named", "identify"})
+_NEAR = 5  # tokens
 _AFTER_AGE = frozenset({",", ".", ";", ")", "-", "—"})
 
 
@@ -20,7 +21,11 @@ def shows_person(page: Words, start: int, end: int, core: list[str], titled: boo
     shown = titled or age_follows(page, end) or is_introduced(page, start)
     if any(speaks_against(word, core, shown) for word in core) or _goes_on_as_place(page, end):
         return False
-    if not shown and not speaks(page, start, end) and (_is_thing(page, end, core) or is_place(core) or _heads(page, start, end, core)):
+    if (
+        not shown
+        and not speaks(page, start, end)
+        and (_is_thing(page, end, core) or is_place(core) or _is_crossing(page, start, end) or _heads(page, start, end, core))
+    ):
         return False
     if page.lowers[start - 1 : start] in (["st."], ["saint"]) or any(form[-1].isdigit() for form in page.forms[start:end]):
         return False
@@ -96,6 +101,16 @@ def _goes_on_as_place(page: Words, end: int) -> bool:
     if end < len(page) and page.lowers[end] in words("names", "quarters") | words("names", "of_a_town"):
         return True
     return end < len(page) and page.lowers[end] in words("names", "never") and not page.forms[end].islower()
+
+
+def _is_crossing(page: Words, start: int, end: int) -> bool:
+    """ "the corner of West | Howard Lane", "the 2900 block of | Aspen Meadow", "Cole Lane | and Metric Boulevard" """
+    before = page.lowers[max(start - _NEAR, 0) : start]
+    if "of" in before and not words("names", "crossings").isdisjoint(before[: before.index("of")]):
+        return True
+    after = page.lowers[end + 1 : end + _NEAR] if page.lowers[end : end + 1] == ["and"] else []
+    street = next((word for word in after if word in words("names", "street_words")), None)
+    return street is not None and all(page.capital[end + 1 + i] for i in range(after.index(street)))
 
 
 def age_follows(page: Words, end: int) -> bool:
