@@ -81,13 +81,24 @@ def test_open_threads_are_those_without_an_answer(case: Case) -> None:
     threads = {(events.get(thread.event, "statement"), thread.kind): thread for thread in case.open_threads}
     assert set(threads) == {
         ("leave", "pending"),
-        ("officer_identified", "withheld"),
         ("evidence_released", "promised"),
         ("statement", "unreached"),
         ("lawsuit_filed", "promised"),
     }
     assert threads["evidence_released", "promised"].since == "2031-04-07"
     assert threads["evidence_released", "promised"].days_open == 135
+    assert threads["evidence_released", "promised"].last_word == "2031-04-07"
+
+
+def test_closed_threads_tell_what_answered_them(case: Case) -> None:
+    events = {event.id: event.type for event in case.events}
+    closed = {(events[thread.event], thread.closed_by): thread for thread in case.closed_threads}
+    investigation = next(event.id for event in case.events if event.type == "charging_decision")
+    assert set(closed) == {
+        ("investigation_opened", investigation),
+        ("officer_identified", party(case, "Reid Sandoval").id),
+    }
+    assert closed["investigation_opened", investigation].days_open == 134
 
 
 def test_coding_sheet(case: Case) -> None:

@@ -10,22 +10,8 @@ from onrecord.cases.merging.ids import Ids
 from onrecord.cases.merging.people import merge_parties
 from onrecord.cases.merging.points import merge_points
 from onrecord.cases.merging.status import status, title
-from onrecord.cases.merging.threads import open_threads
+from onrecord.cases.merging.threads import Threading
 from onrecord.record import Case, CaseEvent, CaseHeading, CaseParty, Document, Reading
-
-# Whose silence leaves something open.
-ANSWERABLE = frozenset(
-    {
-        "officer",
-        "official",
-        "spokesperson",
-        "attorney",
-        "union",
-        "involved_agency",
-        "investigating_agency",
-        "prosecuting_agency",
-    }
-)
 
 
 def merge(case_id: str, readings: Iterable[Reading]) -> Case:
@@ -44,6 +30,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     evidence = sayings.merge_evidence(items, ids)
     points = merge_points(told, ids, named)
     documents = [reading.document for reading in told]
+    threads = Threading(documents, parties, events, statements, _naming_days(told, ids)).threads()
     return Case(
         case=_head(case_id, documents, parties, events),
         documents=documents,
@@ -54,10 +41,21 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
         points=points,
         dates=sayings.merge_dates(told, ids),
         timeline=timeline(events),
-        open_threads=open_threads(documents, events, statements, [p.id for p in parties if ANSWERABLE & set(p.roles)]),
+        open_threads=threads.open,
+        closed_threads=threads.closed,
         coding=Sheet(told, ids, parties, events, evidence, points).cells(),
         families=ids.families,
     )
+
+
+def _naming_days(readings: Sequence[Reading], ids: Ids) -> dict[str, list[str | None]]:
+    """The days of the documents that call each party by name."""
+    days: dict[str, list[str | None]] = {}
+    for document, reading in enumerate(readings):
+        for party in reading.parties:
+            if party.name and (found := ids.get(document, party.id)):
+                days.setdefault(found, []).append(reading.document.published)
+    return days
 
 
 def in_order(readings: Iterable[Reading]) -> list[Reading]:
