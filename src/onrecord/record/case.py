@@ -93,8 +93,8 @@ class OpenThread(Entry):
 
     `event` is the id of the event, or of the statement where somebody did not comment; `since` is EDTF; `days_open`
     counts to the day of the case's latest document, of a closed thread to the answer. `last_word` is the day of the latest
-    document that tells of it; `closed_by` what answers it, null while it is open: an event, a statement, or the party whose name
-    was held back.
+    document that tells of it; `closed_by` what answers it, null while it is open: an event, a statement, or the party whose
+    name was held back.
     """
 
     kind: Annotated[str, one_of("thread_kinds")]

@@ -6,9 +6,10 @@ from onrecord.cases.merging import edtf, sayings
 from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.coding import Sheet
 from onrecord.cases.merging.events import merge_events
+from onrecord.cases.merging.happenings import first_known
 from onrecord.cases.merging.ids import Ids
 from onrecord.cases.merging.people import merge_parties
-from onrecord.cases.merging.points import merge_points
+from onrecord.cases.merging.points import Points
 from onrecord.cases.merging.status import status, title
 from onrecord.cases.merging.threads import Threading
 from onrecord.record import Case, CaseEvent, CaseHeading, CaseParty, Document, Reading
@@ -20,7 +21,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     if not told:
         raise ValueError(f"{case_id}: a case has at least one document")
     ids = Ids(told)
-    parties = merge_parties(told, ids)
+    parties, doubts = merge_parties(told, ids)
     items = sayings.number_evidence(told, ids)
     sayings.number_statements(told, ids)
     named = {party.id for party in parties if party.name}
@@ -28,7 +29,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     events = merge_events(told, ids, parties, voices)
     statements = sayings.merge_statements(told, ids)
     evidence = sayings.merge_evidence(items, ids)
-    points = merge_points(told, ids, named)
+    points = Points(told, ids, named, voices, first_known(told)).merged()
     documents = [reading.document for reading in told]
     threads = Threading(documents, parties, events, statements, _naming_days(told, ids)).threads()
     return Case(
@@ -45,6 +46,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
         closed_threads=threads.closed,
         coding=Sheet(told, ids, parties, events, evidence, points).cells(),
         families=ids.families,
+        doubts=doubts,
     )
 
 
