@@ -8,6 +8,7 @@ from onrecord.cases.merging.coding import Sheet
 from onrecord.cases.merging.events import merge_events
 from onrecord.cases.merging.happenings import first_known
 from onrecord.cases.merging.ids import Ids
+from onrecord.cases.merging.matters import matters
 from onrecord.cases.merging.people import merge_parties
 from onrecord.cases.merging.points import Points
 from onrecord.cases.merging.status import status, title
@@ -46,6 +47,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
         closed_threads=threads.closed,
         coding=Sheet(told, ids, parties, events, evidence, points).cells(),
         families=ids.families,
+        matters=matters(events, parties, documents),
         doubts=doubts,
     )
 
@@ -83,7 +85,7 @@ def _head(
     return CaseHeading(
         id=case_id,
         title=title(parties, events, fallback or case_id),
-        status=status(events),
+        status=status(parties, events),
         opened=published[0] if published else None,
         updated=published[-1] if published else None,
     )
