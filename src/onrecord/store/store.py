@@ -1,7 +1,7 @@
 """The store: one database file, every operation a short transaction of its own."""
 
 import sqlite3
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -12,14 +12,15 @@ from sqlalchemy.exc import DBAPIError
 
 from onrecord.errors import NotFound, Stale, StoreError
 from onrecord.record import Document, Reading
-from onrecord.store import decisions, document_versions, following, links, migrate, names, readings, search, sqlite, summaries
+from onrecord.store import decisions, document_versions, following, migrate, names, readings, search, sqlite, summaries
+from onrecord.store.case_store import CaseStore
 from onrecord.store.check import Fault, faults
 from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.listing import Listed, listed
 from onrecord.store.schema import documents
 
 
-class Store:
+class Store(CaseStore):
     """Documents, their readings and the cases they belong to, in one SQLite file. Use it in a `with` block.
 
     The file is made where it is missing, unless `create` is false; an older one is brought to this version's tables.
@@ -139,43 +140,6 @@ class Store:
             sqlite.wipe(connection)
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             sqlite.empty_log(connection)
-
-    def cases(self) -> dict[str, list[str]]:
-        """The documents of each case, as people and the machine judged so far."""
-        cases: dict[str, list[str]] = {}
-        for document, case in links.case_of_documents(self.judgements()).items():
-            cases.setdefault(case, []).append(document)
-        return cases
-
-    def judgements(self) -> list[links.Judgement]:
-        """Every judgement of which document belongs to which case, in the order in which they were made."""
-        with self._transaction() as connection:
-            return links.judgements(connection)
-
-    def judge(self, document_id: str, case: str, by: str, *, belongs: bool = True, undoes: int | None = None) -> None:
-        """Add a person's judgement; `undoes` is the number of one that it takes back."""
-        with self._transaction(writes=True) as connection:
-            links.judge(connection, document_id, case, by, belongs=belongs, undoes=undoes)
-
-    def judge_by_machine(self, cases: Mapping[str, str]) -> None:
-        """Note the case of each document as the machine links them."""
-        with self._transaction(writes=True) as connection:
-            links.judge_by_machine(connection, cases)
-
-    def unlinked(self, linker: str) -> list[str]:
-        """The documents that this version of the linking code has not linked yet."""
-        with self._transaction() as connection:
-            return links.unlinked(connection, linker)
-
-    def features(self) -> list[str]:
-        """What each document is linked by (JSON)."""
-        with self._transaction() as connection:
-            return links.all_features(connection)
-
-    def put_features(self, document_id: str, linker: str, features: str) -> None:
-        """Keep a document's linking features (JSON)."""
-        with self._transaction(writes=True) as connection:
-            links.put_features(connection, document_id, linker, features)
 
     def fingerprints(self) -> dict[str, str]:
         """A digest of what a case takes from each document; another one where the document was read anew."""

@@ -116,7 +116,7 @@ class CaseView:
         return [(self._speaker(who), who or "unnamed", self._said(s for s in said if s.source == who)) for who in speakers]
 
     def _speaker(self, source: str | None) -> Described:
-        party: CaseParty | None = self.names.parties.get(source or "")
+        party = self.names.parties.get(source or "")
         known = [party.title or "", self.names.name(party.affiliation) or ""] if party else []
         return Described(self.names.name(source) or "Speaker not named", [part for part in known if part])
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from onrecord.cases.merging import edtf, sayings
+from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.coding import Sheet
 from onrecord.cases.merging.events import merge_events
 from onrecord.cases.merging.ids import Ids
@@ -37,7 +38,8 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     items = sayings.number_evidence(told, ids)
     sayings.number_statements(told, ids)
     named = {party.id for party in parties if party.name}
-    events = merge_events(told, ids, parties)
+    voices = Voices(told, ids)
+    events = merge_events(told, ids, parties, voices)
     statements = sayings.merge_statements(told, ids)
     evidence = sayings.merge_evidence(items, ids)
     points = merge_points(told, ids, named)
@@ -54,6 +56,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
         timeline=timeline(events),
         open_threads=open_threads(documents, events, statements, [p.id for p in parties if ANSWERABLE & set(p.roles)]),
         coding=Sheet(told, ids, parties, events, evidence, points).cells(),
+        families=ids.families,
     )
 
 

@@ -30,7 +30,7 @@ def _join_nameless(accounts: dict[Key, list[CaseAccount]], named: Collection[str
     joined: dict[Key, list[CaseAccount]] = {}
     for (point, about), found in accounts.items():
         candidates = [other for kind, other in accounts if kind == point and other in named]
-        whom = candidates[0] if about not in named and len(candidates) == 1 else about
+        whom = candidates[0] if about is None and len(candidates) == 1 else about
         joined.setdefault((point, whom), []).extend(found)
     return joined
 

@@ -111,7 +111,7 @@ def _is_unsure(page: Words, verb: int) -> bool:
 
 
 def _by_nouns(page: Words, head: int) -> set[Fact]:
-    """ "his death", "the shooting of Ray Lane" """
+    """ "his death", "his arrest", "the shooting of Ray Lane" """
     text, above = page.text, page.text.heads[head]
     if has_wound(page, head):  # "a man with a gunshot wound"
         return {"injured"}
@@ -125,6 +125,8 @@ def _by_nouns(page: Words, head: int) -> set[Fact]:
         return set()
     if text.lowers[noun] in words("parties", "death_nouns"):
         return {"killed"}
+    if text.lowers[noun] in words("parties", "accuse_nouns"):
+        return {"accused"}
     return {"injured"} if of_whom and text.lowers[noun] in words("parties", "harm_nouns") else set()
 
 

@@ -27,13 +27,29 @@ _CLAUSES = frozenset({"clause", "passive_clause", "infinitive", *_WHOLE_AS_PARSE
 
 def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[Span | None, str]:
     """The content after a cue verb and its frame, the first of its frames that the sentence fills; (None, "") without one."""
-    filled = [(frame, span) for frame, span in complements(text, verb) if frame in frames and span.end - span.start < LONGEST]
+    filled = [
+        (frame, span)
+        for frame, span in complements(text, verb)
+        if frame in frames and span.end - span.start < LONGEST and not _is_next_sentence(text, span)
+    ]
     filled.sort(key=lambda one: _ORDER.index(one[0]) if one[0] in _ORDER else len(_ORDER))
     for frame, span in filled:
         content = trimmed(text, *_bounds(text, verb, frame, span))
         if content is not None:
-            return without_complementizer(text, content), frame
+            return without_complementizer(text, _from_that(text, verb, content)), frame
     return None, ""
+
+
+def _from_that(text: AnnotatedText, verb: int, content: Span) -> Span:
+    """A clause from the "that" which opens it, where the parse begins it later: "told police that in May | he left"."""
+    last = max((syntax.subtree(text, c).end for c in syntax.children(text, verb, "dobj", "dative") if c > verb), default=verb + 1)
+    opens = text.lemmas[verb] in words("cues", "heard") and last < content.start and text.lowers[last] == "that"
+    return Span(last, content.end) if opens else content
+
+
+def _is_next_sentence(text: AnnotatedText, span: Span) -> bool:
+    """Whether what the parse gives to a cue is a quotation after a full stop."""
+    return span.start in text.quoted_tokens and text.lowers[span.start - 1] == "." and span.start - 1 not in text.quoted_tokens
 
 
 def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
@@ -81,6 +97,8 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return text.lowers[content.start : content.start + 3] != ["not", "to", "be"]  # "asked not to be named"
     if frame == "passive_predicate" and text.lemmas[verb] == "identify":
         return speaker is not None  # "was identified as Bo Ray" is the document's own word
+    if text.lemmas[verb] == "find" and frame == "object":
+        return speaker is not None and text.lemmas[speaker] in words("cues", "showing")
     if text.lemmas[verb] == "show" and (frame == "object" or text.tags[verb] == "VB"):
         return speaker is not None and text.lemmas[speaker] in words("cues", "showing")
     return not (frame == "object" and content.end - content.start == 1 and first.endswith(("self", "selves")))

@@ -18,7 +18,7 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
         if c < verb and text.lowers[c] not in {"himself", "herself", "themselves"}
     ]
     if own:
-        return own[-1]
+        return _beside(text, own[-1], verb)
     before = said_before(text, verb)
     if before is not None:
         return speaker_of(text, before)
@@ -30,6 +30,13 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
         return _participle_speaker(text, verb)
     found = syntax.subject(text, verb)
     return None if found is not None and text.lowers[found] == "it" and text.tags[verb] == "VB" else found
+
+
+def _beside(text: AnnotatedText, subject: int, verb: int) -> int:
+    """The noun right before a verb where the parse makes it an apposition of another: "to know Ray, Chief Lee said"."""
+    last = verb - 1
+    alone = text.deps[last] == "appos" and text.heads[last] == subject and text.poss[last] == "PROPN"
+    return last if alone and text.lowers[syntax.subtree(text, last).start - 1] == "," else subject
 
 
 def is_asked(text: AnnotatedText, verb: int) -> bool:
