@@ -161,7 +161,14 @@ def _is_told(text: AnnotatedText, cue: int, verb: int) -> bool:
         return bool(opening & {"if", "whether"})
     asks = any(text.tags[c] in {"WRB", "WP", "WDT"} for c in text.children[verb])
     near = syntax.subtree(text, verb).start == cue + 1
-    return text.lemmas[cue] == "say" and near and not opening and not asks and is_finite(text, verb) and bool(_own_subject(text, verb))
+    return (
+        text.lemmas[cue] == "say"
+        and near
+        and not opening
+        and not asks
+        and is_finite(text, verb)
+        and bool(_own_subject(text, verb))
+    )
 
 
 def _own_subject(text: AnnotatedText, verb: int) -> list[int]:

@@ -42,7 +42,9 @@ def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[S
 
 def _from_that(text: AnnotatedText, verb: int, content: Span) -> Span:
     """A clause from the "that" which opens it, where the parse begins it later: "told police that in May | he left"."""
-    last = max((syntax.subtree(text, c).end for c in syntax.children(text, verb, "dobj", "dative") if c > verb), default=verb + 1)
+    last = max(
+        (syntax.subtree(text, c).end for c in syntax.children(text, verb, "dobj", "dative") if c > verb), default=verb + 1
+    )
     opens = text.lemmas[verb] in words("cues", "heard") and last < content.start and text.lowers[last] == "that"
     return Span(last, content.end) if opens else content
 
