@@ -116,7 +116,7 @@ def _same_person(group: Group, member: Member) -> bool:
         return False
     if name in group.named:  # the same full name: a gender may have been misread, another age is another person
         return all(_ages_agree(m.party, member.party) for m in group.members)
-    return _agree(group, member) and all(names.one_person(other, name) for other in group.named)
+    return agree(group, member) and all(names.one_person(other, name) for other in group.named)
 
 
 def _same_body(group: Group, member: Member) -> bool:
@@ -124,7 +124,7 @@ def _same_body(group: Group, member: Member) -> bool:
     return all(m.party.kind != "person" for m in group.members) and all(bodies.one_body(other, name) for other in group.named)
 
 
-def _agree(group: Group, member: Member) -> bool:
+def agree(group: Group, member: Member) -> bool:
     """Ages and genders do not contradict one another."""
     return all(
         _ages_agree(m.party, member.party) and _equal_or_none(m.party.gender, member.party.gender) for m in group.members
@@ -146,7 +146,7 @@ class _Unnamed:
         self._groups = groups
 
     def __call__(self, group: Group, member: Member) -> bool:
-        if group.members[0].party.kind != member.party.kind or not _agree(group, member):
+        if group.members[0].party.kind != member.party.kind or not agree(group, member):
             return False
         if self._kin(member) and self._kin(member) & {kin for m in group.members for kin in self._kin(m)}:
             return True

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from onrecord.cases.merging import names
+from onrecord.cases.merging.dead import join_dead
 from onrecord.cases.merging.ids import Ids, commonest
 from onrecord.cases.merging.parties import GRAVE, Group, Member, group_parties
 from onrecord.record import CaseParty, Reading, Relation
@@ -14,7 +15,7 @@ FATES = ("killed", "injured", "unharmed")
 
 def merge_parties(readings: Sequence[Reading], ids: Ids) -> list[CaseParty]:
     """The parties of the case, ids `p1`, `p2` ... in the order in which they first appear; noted in `ids`."""
-    groups = group_parties(readings)
+    groups = join_dead(group_parties(readings))
     for number, group in enumerate(groups, 1):
         for member in group.members:
             ids.put(member.document, member.party.id, f"p{number}")
