@@ -12,6 +12,7 @@ HAPPENINGS = frozenset({"use_of_force", "death", "injury"})
 # Roles that harm a person who does not have them.
 GRAVE = frozenset({"person_harmed", "officer", "suspect", "victim_of_offense"})
 AGE_SLACK = 1  # years: a birthday may lie between two documents
+DEAD_SLACK = 4
 VAGUE = frozenset({"a", "an", "the", "one", "his", "her", "their", "another", "some", "two", "three", "several"})
 
 
@@ -132,7 +133,9 @@ def agree(group: Group, member: Member) -> bool:
 
 
 def _ages_agree(a: Party, b: Party) -> bool:
-    return a.age is None or b.age is None or abs(a.age - b.age) <= AGE_SLACK
+    """Whether two ages can be one person's; of two named dead with like names an age was put right rather than a second died."""
+    slack = DEAD_SLACK if a.name and b.name and a.fate == b.fate == "killed" else AGE_SLACK
+    return a.age is None or b.age is None or abs(a.age - b.age) <= slack
 
 
 def _equal_or_none(a: str | None, b: str | None) -> bool:
