@@ -107,7 +107,8 @@ class Chains:
         gender = person.gender or likely_gender(person)
         if earlier is None or (gender and earlier.gender and gender != earlier.gender):
             return
-        if earlier.type != "named" and person.first > earlier.first and agree(earlier, described):
+        is_another = person.first < described.found.start and "killed" in earlier.facts - person.facts  # "the man" who lives
+        if earlier.type != "named" and person.first > earlier.first and agree(earlier, described) and not is_another:
             self.memory.replace(earlier, person)
 
     def _join(self, entity: Entity, described: Description) -> None:
