@@ -36,7 +36,8 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     unnamed = Chains(page, persons, bodies).read(descriptions)
     read_lists(page, persons)
     unnamed = merge_kin(persons, merge_officers(persons, merge_harmed(persons, unnamed)))
-    unnamed = [entity for entity in unnamed if worth_keeping(entity)]
+    clients = {id(client) for one in [*persons, *unnamed] for client in one.represents}
+    unnamed = [entity for entity in unnamed if worth_keeping(entity) or id(entity) in clients]
     give_affiliations(page, persons, unnamed, bodies)
     read_signatures(page, persons, bodies)
     return to_parties(page, [*bodies, *persons, *unnamed])

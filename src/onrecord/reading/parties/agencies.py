@@ -121,6 +121,8 @@ def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
         before = start - 1
         if page.text.tags[before] == "VBG" and not page.forms[before].isupper():  # "Charges Following | Police Shooting"
             break
+        if lowers[before] in words("agencies", "furniture"):
+            break
         if (page.capital[before] and lowers[before] not in words("agencies", "dates")) or (
             lowers[before] == "state" and start == at
         ):

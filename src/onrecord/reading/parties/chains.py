@@ -4,12 +4,14 @@ party of its own; each pronoun to the one person that is left for it."""
 from onrecord.lexicon import words
 from onrecord.reading.parties.affiliation import give_post
 from onrecord.reading.parties.apposition import NameStarts, named_by
+from onrecord.reading.parties.attributes import is_of_a_decade
 from onrecord.reading.parties.compatible import agree, likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.memory import Memory
 from onrecord.reading.parties.pronouns import GENDERS, antecedent
+from onrecord.reading.parties.relations import kinship, read_clients
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, coordinated, is_negated, objects, subject
 
@@ -24,6 +26,7 @@ class Chains:
         self.page = page
         self.names = NameStarts(persons)
         self.memory = Memory(page, persons, bodies)
+        self.open: list[tuple[Entity, Description]] = []  # whose owner stands later in the text
 
     def read(self, descriptions: list[Description]) -> list[Entity]:
         """Go through the text once; the unnamed parties found."""
@@ -35,6 +38,9 @@ class Chains:
                 self._note(token, self.memory.at[token])
             elif lower in GENDERS and token not in self.page.quoted:
                 self._read_pronoun(token, GENDERS[lower])
+        for entity, described in [(e, d) for e, d in self.open if self.memory.owner(d)]:
+            self._relate(entity.final, described)
+        read_clients(self.page, self.memory.at)
         return self.memory.unnamed
 
     def _note(self, token: int, entity: Entity) -> None:
@@ -123,21 +129,26 @@ class Chains:
             return
         entity.gender = entity.gender or described.gender
         entity.age = entity.age if entity.age is not None else described.age
-        entity.minor = True if described.word in words("parties", "minor") else entity.minor
+        if described.word in words("parties", "minor"):
+            entity.minor = True
+        elif is_of_a_decade(self.page, described.found.end):
+            entity.minor = False
         give_post(self.page, entity, described)
         if entity.type == "named":
             entity.described.append(described.type)
         self._relate(entity, described)
 
     def _relate(self, entity: Entity, described: Description) -> None:
-        """Whose mother, whose attorney."""
+        """Whose mother, whose attorney; an owner who is described later is known at the end of the text."""
         owner = self.memory.owner(described)
+        if owner is None and described.owner is not None:
+            self.open.append((entity, described))
         if owner is None or owner is entity:
             return
         if described.type == "attorney" and owner not in entity.represents:
             entity.represents.append(owner)
         if described.type == "family":
-            entity.relations.setdefault(owner, described.word)
+            entity.relations.setdefault(owner, kinship(self.page, described))
 
     def _new(self, described: Description) -> Entity:
         label = self.page.phrase(described.found.start, described.found.end)

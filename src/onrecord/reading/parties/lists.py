@@ -80,7 +80,7 @@ def _lead(page: Words, first: Found) -> list[str]:
 
 
 def _called(lead: list[str], is_list: bool) -> str | None:
-    """ "The victims, A Lee ...", "The suspects were identified as A Lee ...", "The wounded included A Lee": victim or suspect."""
+    """ "The victims, A Lee ...", "The suspects were identified as A Lee ...", "The wounded included A Lee" """
     if not lead:
         return None
     last, before = lead[-1], lead[:-1]
@@ -94,7 +94,7 @@ def _called(lead: list[str], is_list: bool) -> str | None:
 
 
 def _said_before(lead: list[str]) -> set[Fact]:
-    """ "Three were arrested: A Lee", "Two men were struck, including A Lee", "Also killed were A Lee and", "They are A Lee and"."""
+    """ "Three were arrested: A Lee", "Two men were struck, including A Lee", "Also killed were A Lee and" """
     verbs: dict[str, Fact] = load("parties")["after_lists"]
     if lead[-1:] in ([":"], ["including"]) or lead[-2:] == ["they", "are"]:
         told = [verbs[word] for word in lead if word in verbs]

@@ -59,7 +59,9 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 
 def _are_kin_alike(one: Entity, entity: Entity) -> bool:
     """Whether a nameless relative can be another: the same word of kinship, no other owner."""
-    if entity.type != "family" or entity.plural or not entity.heads & set(one.relations.values()):
+    if entity.type != "family" or entity.plural or not entity.heads & one.kinship:
+        return False
+    if "killed" in one.facts and "said" in entity.facts - one.facts:  # another mother, who lives
         return False
     owned_alike = not entity.relations or any(one.relation_to(kin) for kin in entity.relations)
     return owned_alike and _alike(one, entity)
@@ -88,7 +90,9 @@ def _alike(person: Entity, entity: Entity) -> bool:
         return False
     if person.age is not None and entity.age is not None and person.age != entity.age:
         return False
-    if entity.minor and person.age is not None and person.age > 19:
+    if entity.minor and (person.minor is False or (person.age is not None and person.age > 19)):
+        return False
+    if person.minor is False and entity.age is not None and entity.age < 18:
         return False
     return "killed" not in entity.facts or "unharmed" not in person.facts
 

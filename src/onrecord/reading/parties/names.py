@@ -105,7 +105,10 @@ def _after_heading(page: Words, start: int, end: int) -> int:
 
 
 def _is_before_name(page: Words, start: int, end: int) -> bool:
-    """ "Neighbor | Ken Yates", "Contact | Ann Roe", "Miss Universe | Ann Roe": an adverb, an ordinary noun; of two words only where nothing shows both to be a name: "Truth Turner, 11,"."""
+    """Whether a run's first word is no part of the name: "Neighbor | Ken Yates", "Miss Universe | Ann Roe", "Though | Roe".
+
+    Of two words an ordinary noun is, where an age, an introduction or a verb of saying shows both: "Truth Turner, 11,".
+    """
     lower = page.lowers[start]
     if is_given(lower):
         return False

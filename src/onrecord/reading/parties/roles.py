@@ -113,7 +113,7 @@ def _is_accused(entity: Entity, scene: Scene) -> bool:
 
 
 def _of_ranked(entity: Entity, scene: Scene) -> str:
-    """A ranked person who only speaks speaks for the agency; one who acts, or is named where police fired, is an officer of it."""
+    """A ranked person who only speaks speaks for the agency; one who acts, or whom the text tells of, is an officer."""
     if not entity.name:
         return "officer"
     titles = " ".join(entity.titles).lower()

@@ -60,7 +60,7 @@ def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
 
 
 def _is_thing(page: Words, end: int, core: list[str]) -> bool:
-    """ "Walter Energy", "Reckless Endangerment": an ordinary noun at an end of it, where no initial or suffix tells a person."""
+    """ "Walter Energy", "Reckless Endangerment": an ordinary noun at an end; an initial or a suffix tells a person."""
     nouns = words("ordinary", "nouns")
     if core[0] in nouns and not is_given(core[0]):
         return True
