@@ -152,7 +152,7 @@ def _is_unsure(page: Words, verb: int) -> bool:
 
 
 def _by_nouns(page: Words, head: int) -> set[Fact]:
-    """ "his death", "the shooting of Ray Lane", "Lane's trial" """
+    """ "his death", "his arrest", "the shooting of Ray Lane", "Lane's trial" """
     text, above = page.text, page.text.heads[head]
     if has_wound(page, head):  # "a man with a gunshot wound"
         return {"injured"}

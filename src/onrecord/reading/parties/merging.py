@@ -39,7 +39,7 @@ def merge_officers(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]
     if len(named) != 1 or len(nameless) != 1 or any(one.plural and one.facts & _PARTS for one in unnamed):
         return unnamed
     (officer,), (entity,) = named, nameless
-    if not (entity.facts & officer.facts & _PARTS and entity.first < officer.first and _alike(officer, entity)):
+    if not (entity.facts & officer.facts & _PARTS and entity.first < officer.first and alike(officer, entity)):
         return unnamed
     officer.absorb(entity)
     return [one for one in unnamed if one is not entity]
@@ -64,7 +64,7 @@ def _are_kin_alike(one: Entity, entity: Entity) -> bool:
     if "killed" in one.facts and "said" in entity.facts - one.facts:  # another mother, who lives
         return False
     owned_alike = not entity.relations or any(one.relation_to(kin) for kin in entity.relations)
-    return owned_alike and _alike(one, entity)
+    return owned_alike and alike(one, entity)
 
 
 def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
@@ -81,10 +81,11 @@ def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 def _fate_fits(person: Entity, entity: Entity) -> bool:
     """One brought in after the name, and otherwise hurt, is another: "Lane was wounded. Earlier a man was killed." """
     is_worse = "killed" in entity.facts and person.facts & _HARMED == {"injured"}
-    return _alike(person, entity) and not (is_worse and entity.first > person.first)
+    return alike(person, entity) and not (is_worse and entity.first > person.first)
 
 
-def _alike(person: Entity, entity: Entity) -> bool:
+def alike(person: Entity, entity: Entity) -> bool:
+    """Whether gender, age and fate do not speak against an unnamed party being a certain person."""
     gender = person.gender or likely_gender(person)
     if gender and entity.gender and gender != entity.gender:
         return False
