@@ -60,7 +60,9 @@ def short_forms() -> dict[str, frozenset[str]]:
 def find_bodies(page: Words) -> list[Body]:
     """Every mention of a body, in order, none inside another."""
     found: list[Body] = []
-    lowers = [word.replace("’", "'") if "’" in word else word for word in page.lowers]
+    lowers = page.lowers
+    if "’" in page.text.content:
+        lowers = [word.replace("’", "'") if "’" in word else word for word in lowers]
     first_words = _tails().keys() | short_forms().keys()
     floor = 0
     for at, word in enumerate(lowers):

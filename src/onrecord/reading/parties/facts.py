@@ -19,12 +19,14 @@ _PLEAS = frozenset({"guilty", "not", "no", "innocent", "to"})
 _BEING_SO = frozenset({"be", "lie", "end"})
 
 
-def facts_of(page: Words, head: int) -> set[Fact]:
-    """All that is said of the mention with this head token."""
-    found = _by_nouns(page, head) | _by_mistagged(page, head)
-    for verb, part in verbs_of(page, head):
-        found |= _said_by(page, verb, part)
-    return found
+def facts_of(page: Words, head: int) -> frozenset[Fact]:
+    """All that is said of the mention with this head token; read once for each token."""
+    if head not in page.facts:
+        found = _by_nouns(page, head) | _by_mistagged(page, head)
+        for verb, part in verbs_of(page, head):
+            found |= _said_by(page, verb, part)
+        page.facts[head] = frozenset(found)
+    return page.facts[head]
 
 
 def _said_by(page: Words, verb: int, part: str) -> set[Fact]:

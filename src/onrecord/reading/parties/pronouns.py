@@ -19,7 +19,7 @@ _REACH = 2
 _NEAREST = 12
 
 
-def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity]], facts: set[Fact]) -> Entity | None:
+def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity]], facts: frozenset[Fact]) -> Entity | None:
     """The person that a pronoun outside quotation marks stands for, of those mentioned before it in the order of the text."""
     sentence = page.text.sentence_number(at)
     outside = [(i, e) for i, e in recent[-_NEAREST:] if i not in page.quoted and _can_be(e, gender)]
