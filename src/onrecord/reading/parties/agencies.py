@@ -129,7 +129,11 @@ def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
             lowers[before] == "state" and start == at
         ):
             start = before
-        elif lowers[before] in {"of", "-", "&"} and before > floor and page.capital[before - 1]:
+        elif (
+            before > floor
+            and page.capital[before - 1]
+            and (lowers[before] in {"-", "&"} or (lowers[before] == "of" and lowers[before - 1] in words("agencies", "towns")))
+        ):
             start = before - 1
         else:
             break

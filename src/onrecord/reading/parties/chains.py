@@ -16,6 +16,7 @@ from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, coordinated, is_negated, objects, subject
 
 _NOT_PARTIES = frozenset({"no", "any", "every", "each", "other", "many", "most", "some", "all", "more", "several"})
+_OF_EACH = frozenset({"killed", "injured", "accused", "by_police"})
 _PREDICATES = frozenset({"attr", "acomp", "npadvmod", "compound"})
 
 
@@ -94,18 +95,20 @@ class Chains:
         return taker if taker is not None and taker.kind == "person" and not taker.plural and agree(taker, described) else None
 
     def _name_many(self, described: Description) -> None:
-        """ "The victims were identified as Ann Lane and Bo Ray": each of them is a victim."""
+        """ "The men were identified as Ann Lane and Bo Ray": what is said of the men is said of each."""
         text, head = self.page.text, described.found.head
         verb = text.heads[head]
         is_subject = text.deps[head] in {"nsubj", "nsubjpass"}
-        if described.type != "victim" or not is_subject or text.lemmas[verb] not in {"be", "identify"}:
+        if not is_subject or text.lemmas[verb] not in {"be", "identify"}:
             return
+        group, _ = self.memory.meant(described)
         nouns = objects(text, verb)
         for as_ in children(text, verb, "prep"):
             nouns += [one for noun in children(text, as_, "pobj") for one in coordinated(text, noun)]
         for noun in nouns:
             if (person := self.memory.at.get(noun)) and person.kind == "person":
-                person.heads.add("victim")
+                person.heads |= {"victim"} if described.type == "victim" else set()
+                person.facts |= group.facts & _OF_EACH if group is not None else set()
 
     def _identify(self, person: Entity, described: Description) -> None:
         """ "The man was identified as Bo Ray": the man of the sentences before is that person."""
