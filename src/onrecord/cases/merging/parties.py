@@ -133,7 +133,7 @@ def agree(group: Group, member: Member) -> bool:
 
 
 def _ages_agree(a: Party, b: Party) -> bool:
-    """Whether two ages can be one person's; of two named dead with like names an age was put right rather than a second died."""
+    """Whether two ages can be one person's; of two named dead with like names an age was put right."""
     slack = DEAD_SLACK if a.name and b.name and a.fate == b.fate == "killed" else AGE_SLACK
     return a.age is None or b.age is None or abs(a.age - b.age) <= slack
 
