@@ -71,16 +71,12 @@ class Points:
         )
 
     def _counts(self, point: str, one: Told, told: Sequence[Told]) -> bool:
-        """Whether an account counts for or against others: not one of several that one voice gives in one document.
-
-        "One shot, then two more" is a sequence; who is told to say both of two things said one of them of something else.
-        """
-        its = [other.account.value for other in told if other.document == one.document and other.who == one.who]
-        if any(cannot_both_hold(point, one.account.value, other) for other in its):
-            return False
+        """Whether an account counts for or against others: a judgement of somebody, a date that can be, no part of several."""
         if point in JUDGED and one.voice.quoted is None:
             return False
-        return point != "date" or not (self._is_late(one) or self._is_alone(one, told))
+        if point == "date" and (self._is_late(one) or self._is_alone(one, told)):
+            return False
+        return not _is_one_of_several(point, one, told)
 
     def _is_late(self, one: Told) -> bool:
         """A date after a document that tells of the incident."""
@@ -108,6 +104,21 @@ class Points:
             revised=revised,
             **dict(self._voices.backing(one.voice for one in told)),
         )
+
+
+def _is_one_of_several(point: str, one: Told, told: Sequence[Told]) -> bool:
+    """Whether one voice gives several values in one document: "one shot, then two more" is a sequence.
+
+    What it has told before is told again, as it was then; what is new beside that is a change of account.
+    """
+    its = [other for other in told if other.who == one.who]
+    first = next(other for other in its if sides.agree(point, one.account.value, other.account.value))
+    if first.document < one.document:
+        return _is_one_of_several(point, first, told)
+    before = [other.account.value for other in its if other.document < one.document]
+    new = [other.account.value for other in its if other.document == one.document]
+    new = [value for value in new if not any(sides.agree(point, value, earlier) for earlier in before)]
+    return any(cannot_both_hold(point, one.account.value, value) for value in new)
 
 
 def _join_nameless(told: dict[Key, list[Told]], named: Collection[str]) -> dict[Key, list[Told]]:
