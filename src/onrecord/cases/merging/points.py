@@ -126,7 +126,7 @@ def _join_nameless(told: dict[Key, list[Told]], named: Collection[str]) -> dict[
     joined: dict[Key, list[Told]] = {}
     for (point, about), found in told.items():
         candidates = [other for kind, other in told if kind == point and other in named]
-        whom = candidates[0] if about not in named and len(candidates) == 1 else about
+        whom = candidates[0] if about is None and len(candidates) == 1 else about
         joined.setdefault((point, whom), []).extend(found)
     return {key: sorted(found, key=lambda one: one.document) for key, found in joined.items()}
 
