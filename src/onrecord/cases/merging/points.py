@@ -109,20 +109,20 @@ class Points:
 def _is_one_of_several(point: str, one: Told, told: Sequence[Told]) -> bool:
     """Whether one voice gives several values in one document: "one shot, then two more" is a sequence.
 
-    What it has told before is told again, as it was then; what is new beside that is a change of account.
+    What somebody is told to have said before is told again, as it was then; what is new beside that is a change of account.
     """
     its = [other for other in told if other.who == one.who]
     first = next(other for other in its if sides.agree(point, one.account.value, other.account.value))
-    if first.document < one.document:
+    if one.voice.quoted and first.document < one.document:
         return _is_one_of_several(point, first, told)
-    before = [other.account.value for other in its if other.document < one.document]
-    new = [other.account.value for other in its if other.document == one.document]
-    new = [value for value in new if not any(sides.agree(point, value, earlier) for earlier in before)]
+    before = [other.account.value for other in its if one.voice.quoted and other.document < one.document]
+    here = [other.account.value for other in its if other.document == one.document]
+    new = [value for value in here if not any(sides.agree(point, value, earlier) for earlier in before)]
     return any(cannot_both_hold(point, one.account.value, value) for value in new)
 
 
 def _join_nameless(told: dict[Key, list[Told]], named: Collection[str]) -> dict[Key, list[Told]]:
-    """Accounts of a point about nobody named join those about the one named party that it has."""
+    """Accounts of a point about nobody join those about the one named party that it has."""
     joined: dict[Key, list[Told]] = {}
     for (point, about), found in told.items():
         candidates = [other for kind, other in told if kind == point and other in named]
