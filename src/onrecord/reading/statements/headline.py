@@ -44,7 +44,9 @@ def _is_speaker(text: AnnotatedText, speaker: Span) -> bool:
 
 def _is_role(text: AnnotatedText, speaker: Span) -> bool:
     head = speaker.end - 1
-    return text.lemmas[head] in words("cues", "headline_speakers") or text.lowers[head].removesuffix("s") in words("cues", "headline_speakers")
+    return text.lemmas[head] in words("cues", "headline_speakers") or text.lowers[head].removesuffix("s") in words(
+        "cues", "headline_speakers"
+    )
 
 
 def _is_surname(text: AnnotatedText, token: int) -> bool:
