@@ -56,7 +56,7 @@ class Points:
 
     def _point(self, point: str, about: str | None, told: Sequence[Told]) -> CasePoint:
         counted = [one for one in told if self._counts(point, one, told)]
-        against = [(a, b) for a, b in combinations(counted, 2) if cannot_both_hold(point, a.account.value, b.account.value)]
+        against = [(a, b) for a, b in combinations(counted, 2) if _against(point, a, b)]
         changed = [b for a, b in against if a.who == b.who and a.document != b.document]
         by_account: dict[tuple[str, str], list[Told]] = {}
         for one in told:
@@ -71,12 +71,15 @@ class Points:
         )
 
     def _counts(self, point: str, one: Told, told: Sequence[Told]) -> bool:
-        """Whether an account counts for or against others: not one of several that one voice gives in one document.
+        """Whether an account counts for or against others: not one of several that one voice gives in one document alone.
 
         "One shot, then two more" is a sequence; who is told to say both of two things said one of them of something else.
+        Where an earlier document has one of the two from the same person, it tells an account and what became of it.
         """
-        its = [other.account.value for other in told if other.document == one.document and other.who == one.who]
-        if any(cannot_both_hold(point, one.account.value, other) for other in its):
+        its = [other for other in told if other.who == one.who]
+        both = {o.account.value for o in its if o.document == one.document and _against(point, one, o)}
+        before = {o.account.value for o in its if o.document < one.document}
+        if both and not (one.voice.quoted and before & {one.account.value, *both}):
             return False
         if point in JUDGED and one.voice.quoted is None:
             return False
@@ -108,6 +111,10 @@ class Points:
             revised=revised,
             **dict(self._voices.backing(one.voice for one in told)),
         )
+
+
+def _against(point: str, a: Told, b: Told) -> bool:
+    return cannot_both_hold(point, a.account.value, b.account.value)
 
 
 def _join_nameless(told: dict[Key, list[Told]], named: Collection[str]) -> dict[Key, list[Told]]:

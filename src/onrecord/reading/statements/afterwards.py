@@ -1,8 +1,8 @@
 """Quotations that stand alone after what their speaker is told to have said: 'The boy ran, Lee said. "He was scared."'"""
 
 from onrecord.lexicon import words
-from onrecord.reading.statements.cuts import FINITE
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.phrases import FINITE
 from onrecord.reading.statements.quoted import Quoted
 from onrecord.text import Span
 

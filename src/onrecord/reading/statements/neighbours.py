@@ -2,7 +2,6 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
-from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.phrases import is_passive, verb_group
 from onrecord.reading.statements.placed import inverted_speaker
