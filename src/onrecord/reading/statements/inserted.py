@@ -3,9 +3,10 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
+from onrecord.reading.statements.around import can_stand, is_quoted, rest
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.opening import past_lead
-from onrecord.reading.statements.phrases import FINITE, is_finite, is_heard, is_passive, trimmed
+from onrecord.reading.statements.phrases import is_finite, is_heard, is_passive, trimmed
 from onrecord.reading.statements.placed import filling_speaker, inverted_speaker
 from onrecord.reading.statements.relatives import in_relative
 from onrecord.reading.statements.speakers import past_title, source_span, speaker_of
@@ -13,14 +14,10 @@ from onrecord.text import Span
 
 _COMMA = frozenset({",", "—", "–", "-", "--", "?", "!"})
 _MARKS = frozenset({"”", '"', "''", "’", "'"})
-SUBORDINATES = frozenset(
-    {"though", "although", "while", "if", "when", "as", "after", "before", "because", "since", "unless", "once", "until"}
-)
 # A sentence with more words before its cue is no sentence (a table, a page without stops).
 LONGEST = 300
 # So many tokens from its verb to its end has a cue clause with "as" that ends its sentence.
 LONGEST_END = 12
-_FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
 
 
 def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
@@ -48,10 +45,10 @@ def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     if within:
         return Draft(verb, cue, within, speaker, source, frame="inserted")
     left = trimmed(text, _opening(text, first, before), before + 1)
-    if left is None or (not _is_quoted(text, left) and (_leads(text, verb) or _acts(text, verb))):
+    if left is None or (not is_quoted(text, left) and (_leads(text, verb) or _acts(text, verb))):
         return None
-    right = _rest(text, verb, left, Span(start, max(cue.end, source.end)))
-    if right is None and not _can_stand(text, verb, left):
+    right = rest(text, verb, left, Span(start, max(cue.end, source.end)))
+    if right is None and not can_stand(text, verb, left):
         return None
     return Draft(verb, cue, [left] if right is None else [left, right], speaker, source, frame="inserted")
 
@@ -82,11 +79,6 @@ def _is_told(text: AnnotatedText, verb: int) -> bool:
         or is_heard(text, verb)
         or (after_quotation and text.tags[verb] == "VB" and not syntax.children(text, verb, "aux"))
     )
-
-
-def _is_quoted(text: AnnotatedText, left: Span) -> bool:
-    """Whether what stands before a cue is quoted at both its ends."""
-    return left.start in text.quoted_tokens and left.end - 1 in text.quoted_tokens
 
 
 def _leads(text: AnnotatedText, verb: int) -> bool:
@@ -131,76 +123,3 @@ def sentence_start(text: AnnotatedText, token: int) -> int:
         if text.lowers[t] == ";" and t not in text.quoted_tokens:
             return t + 1
     return start
-
-
-def _content_head(text: AnnotatedText, verb: int) -> int | None:
-    """The verb of what is said, where the parse joins it with the cue."""
-    for child in text.children[verb]:
-        if text.deps[child] == "ccomp":
-            return child
-    if text.deps[verb] in {"parataxis", "ccomp", "advcl", "dep"} and text.heads[verb] != verb:
-        return text.heads[verb]
-    return None
-
-
-def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | None:
-    """What follows the cue clause after a comma and goes on with the content."""
-    head = _content_head(text, verb)
-    end = text.sentences[text.sentence_number(verb)].end
-    comma = next((t for t in range(clause.end, min(end, clause.end + 15)) if text.lowers[t] in {",", "—", "–"}), None)
-    if comma is None or comma + 1 >= end:
-        return None
-    if text.lowers[left.start] in SUBORDINATES and not any(
-        text.deps[c] in _FOLLOWED and c > verb and c < comma for c in text.children[verb]
-    ):
-        return trimmed(text, comma + 1, end)
-    if not _is_quoted(text, left) and text.tags[left.start] not in {"IN", "WRB"} and not _has_finite(text, left):
-        right = trimmed(text, comma + 1, end)
-        if right is not None and opens_with_verb(text, right):
-            return right  # "The gun, he told me on Friday, was loaded": a subject that the parse hangs elsewhere
-    if head is None:
-        return None
-    inside = syntax.subtree(text, head)
-    last = min(inside.end, end)
-    if last <= comma + 1:
-        return None
-    if _is_quoted(text, left) and text.poss[comma + 1] == "CCONJ" and comma + 2 not in text.quoted_tokens:
-        return None  # “Are you well?” she said, but he had gone
-    if head > verb:
-        return trimmed(text, comma + 1, last)
-    top = comma + 1
-    while top < last and text.poss[top] == "SPACE":
-        top += 1
-    if top >= last or text.tags[top] == "VBG" or top in text.quoted_tokens:
-        return None
-    chain = syntax.ancestors(text, top)
-    if head in chain and verb not in chain[: chain.index(head)]:
-        return trimmed(text, comma + 1, last)
-    return None
-
-
-def _has_finite(text: AnnotatedText, span: Span) -> bool:
-    return any(text.tags[t] in FINITE for t in range(*span))
-
-
-def opens_with_verb(text: AnnotatedText, span: Span) -> bool:
-    """Whether a stretch begins with a finite verb, an adverb before it passed over."""
-    first = span.start + (text.poss[span.start] == "ADV")
-    return first < span.end and text.tags[first] in FINITE
-
-
-def _can_stand(text: AnnotatedText, verb: int, left: Span) -> bool:
-    """Whether what stands before the cue clause is a content of its own: a quotation or a main clause."""
-    if any(left.start <= child < left.end for child in syntax.children(text, verb, "ccomp")):
-        return True
-    if any(t in text.quoted_tokens for t in range(max(left.start, left.end - 2), left.end)):
-        return True
-    if text.lowers[left.start] in SUBORDINATES or (
-        text.tags[left.start] in {"VBG", "VBN", "IN"} and not _has_subject(text, left)
-    ):
-        return False
-    return any(text.poss[t] in {"VERB", "AUX"} for t in range(left.start, left.end))
-
-
-def _has_subject(text: AnnotatedText, left: Span) -> bool:
-    return any(text.deps[t] in {"nsubj", "nsubjpass", "expl"} for t in range(left.start, left.end))

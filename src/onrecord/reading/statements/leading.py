@@ -3,9 +3,9 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
+from onrecord.reading.statements.around import SUBORDINATES, opens_with_verb
 from onrecord.reading.statements.cuts import before_other_source, before_participle, with_rest
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.inserted import SUBORDINATES, opens_with_verb
 from onrecord.reading.statements.phrases import is_finite, trimmed
 from onrecord.reading.statements.quoted import Quoted
 from onrecord.text import Span
