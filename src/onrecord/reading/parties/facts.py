@@ -15,6 +15,7 @@ from onrecord.reading.parties.verbs import verbs_of
 from onrecord.reading.syntax import children, is_negated
 
 _FOUND_SO = frozenset({"pronounce", "find", "leave", "declare"})
+_OF_THE_TOLD: frozenset[Fact] = frozenset({"killed", "injured", "by_police", "accused", "fired", "threatened"})
 _PLEAS = frozenset({"guilty", "not", "no", "innocent", "to"})
 _BEING_SO = frozenset({"be", "lie", "end"})
 
@@ -25,6 +26,8 @@ def facts_of(page: Words, head: int) -> frozenset[Fact]:
         found = _by_nouns(page, head) | _by_mistagged(page, head)
         for verb, part in verbs_of(page, head):
             found |= _said_by(page, verb, part)
+        if page.lowers[head + 1 : head + 2] and page.lowers[head + 1] in words("names", "speaking"):
+            found = {"said"} | (found - _OF_THE_TOLD)  # "wounded two officers, Chief Ann Roe said"
         page.facts[head] = frozenset(found)
     return page.facts[head]
 

@@ -26,6 +26,8 @@ Member = tuple[Entity, Found]
 def read_lists(page: Words, persons: list[Entity]) -> None:
     """Give what is said of a list to each of its members."""
     for members in _lists(page, persons):
+        if page.text.tags[members[-1][1].end : members[-1][1].end + 1] == ["POS"]:  # "The wounded included Ann Lee's son"
+            continue
         lead = _lead(page, members[0][1])
         called, facts = _called(lead, len(members) > 1), _named_by_coroner(lead) | _said_before(lead)
         facts |= _said_of_all(page, members) if len(members) > 1 else _said_in_aside(page, members[0][1])
