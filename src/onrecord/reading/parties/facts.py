@@ -61,6 +61,11 @@ def _of_phrase(page: Words, above: int, preposition: str) -> set[Fact]:
     return {"investigated"} if lemma in words("parties", "investigated_by") else set()
 
 
+def _turns_in(page: Words, verb: int) -> bool:
+    """ "turned themselves in", to the police."""
+    return page.lowers[verb + 1 : verb + 3] in ([own, "in"] for own in ("himself", "herself", "themselves"))
+
+
 def _is_warrant(page: Words, above: int) -> bool:
     """ "a warrant for Lane", "warrants have been issued for Lane" """
     text = page.text
@@ -122,7 +127,7 @@ def _of_acting_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
         return {"accused"}
     if lemma == "face" and objects & {"charge", "count", "allegation"}:
         return {"accused"}
-    if lemma == "turn" and page.lowers[verb + 1 : verb + 3] in (["himself", "in"], ["herself", "in"]):  # to the police
+    if lemma == "turn" and _turns_in(page, verb):
         return {"accused"}
     if lemma in words("parties", "threaten") and objects & words("parties", "arms"):
         return {"threatened"}
@@ -178,7 +183,9 @@ def _by_nouns(page: Words, head: int) -> set[Fact]:
 
 
 def _by_mistagged(page: Words, head: int) -> set[Fact]:
-    """ "a 17-year-old shot and killed by police", where the model takes "shot" for a noun."""
+    """ "a 17-year-old shot and killed by police", where the model takes "shot" for a noun; "found Bo Lane dead"."""
+    if page.lowers[head + 1 : head + 2] in (["dead"], ["deceased"]):
+        return {"killed"}
     if page.lowers[head + 1 : head + 2] != ["shot"] or page.text.tags[head + 1] != "NN":
         return set()
     if page.lowers[head + 2 : head + 4] == ["and", "killed"]:  # not "a boy shot and killed a girl"

@@ -59,7 +59,7 @@ def _first_of_run(page: Words, at: int, end: int) -> int:
         return end
     nouns, is_thing = words("ordinary", "nouns"), page.lowers[end - 1] in words("ordinary", "nouns") | words("names", "never")
     for i in range(at + 2, end - 1):
-        if page.lowers[i] in page.lowers[at : i - 1] or (
+        if (page.capital[i] and page.lowers[i] in page.lowers[at : i - 1]) or (
             not is_thing and page.lowers[i] in nouns and page.capital[i - 1] and not is_given(page.lowers[i])
         ):
             return i
