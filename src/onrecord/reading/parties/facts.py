@@ -27,7 +27,8 @@ def facts_of(page: Words, head: int) -> frozenset[Fact]:
         for verb, part in verbs_of(page, head):
             found |= _said_by(page, verb, part)
         if page.lowers[head + 1 : head + 2] and page.lowers[head + 1] in words("names", "speaking"):
-            found = {"said"} | (found - _OF_THE_TOLD)  # "wounded two officers, Chief Ann Roe said"
+            found -= _OF_THE_TOLD  # "wounded two officers, Chief Ann Roe said"
+            found.add("said")
         page.facts[head] = frozenset(found)
     return page.facts[head]
 
