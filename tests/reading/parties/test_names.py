@@ -98,6 +98,7 @@ NO_NAMES = [
     "He lived at DeSoto Bass public housing complex.",
     "Posted 3:57 AM, May 26, 2015, by Christopher Britt and Anthony Dill",
     "He is in critical condition. Cathy Lock The Marlow Bee",
+    "Mary Welsh: (904) 555-0100",
     "Contributing: Matt Oker, The Marlow Advertiser",
     "With Ryan Sitt, Erin Durk, Graham Raym",
     "It found the man and two dogs -- Marisa Gerb",

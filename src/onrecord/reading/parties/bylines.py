@@ -51,8 +51,10 @@ def _in_caption(page: Words, start: int, end: int) -> bool:
 
 
 def _with_address(page: Words, end: int) -> bool:
-    """ "Ann Roe: aroe@courier.example" """
+    """ "Ann Roe: aroe@courier.example", "Ann Roe: (904) 555-0100" """
     after = page.forms[end : end + 3]
+    if after[:2] == [":", "("] and after[2:] != [] and after[2].isdigit():
+        return True
     return any("@" in form for form in after[:2]) or (after[:1] == [":"] and any("@" in form for form in after))
 
 
