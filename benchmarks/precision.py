@@ -5,8 +5,8 @@ usage: precision.py [--shared DIR] [--out DIR] [--cache FILE] [--list]
 Reads the case documents as scores.py does and compares with their annotations, by the scorers' own measures of sameness:
 person names      of the persons that the record names, those that the annotation names, each once
 speakers          of the statements that the annotation has too and for which the record gives a speaker, those with its speaker
-`--list` prints the wrong ones, each with its document. `--sample N` compares nothing: it prints N names of persons drawn from the
-readings of N news pages (half of them of the attribution texts, half of the linking texts), each in its context, to be judged by eye.
+`--list` prints the wrong ones, each with its document. `--sample N` compares nothing: it prints N names of persons drawn from
+the readings of N news pages (half of them attribution texts, half linking texts), each in its context, to be judged by eye.
 """
 
 import argparse

@@ -92,8 +92,7 @@ def _join_weakly(found: Parties, kinship: Kinship) -> None:
     for group in list(found.groups):
         others = [other for other in found.groups if other is not group and _weakly(other, group, kinship)]
         if len(others) == 1 and group in found.groups:
-            others[0].members += group.members
-            found.groups.remove(group)
+            found.absorb([(others[0], group)])
             kinship.renew()
 
 

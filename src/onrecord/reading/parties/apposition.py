@@ -11,6 +11,7 @@ from onrecord.reading.syntax import children
 
 _NAMING = frozenset({"identify", "name", "know"})
 _FAR = 10
+_NEAR = 4
 _CLOSERS = frozenset({",", ".", "—", "–", "-", ";", ":", ")", "("})
 
 
@@ -158,6 +159,10 @@ def _copula(page: Words, described: Description, names: NameStarts) -> Entity | 
         for named in children(text, verb, "oprd", "dobj", "attr"):
             if named != head:
                 return _name_with_head(named, names)
+    if text.lemmas[verb] in words("parties", "harm"):  # "The man fatally shot has been identified as Bo Ray"
+        naming = next((i for i in range(verb + 1, min(verb + _NEAR, len(page))) if text.lemmas[i] in _NAMING), None)
+        if naming is not None and text.tags[naming] == "VBN":
+            return _name_after_as(page, naming, names)
     if text.deps[head] == "nsubj" and text.lemmas[verb] == "be":
         for attribute in children(text, verb, "attr"):
             return _name_with_head(attribute, names)

@@ -47,7 +47,8 @@ def is_of_a_decade(page: Words, end: int) -> bool:
     at = end + 1 if page.forms[end : end + 1] == [","] else end
     if page.lowers[at : at + 1] != ["in"] or page.lowers[at + 1 : at + 2] not in (["his"], ["her"], ["their"]):
         return False
-    return any(word[:2].isdigit() and word[0] != "1" and word.endswith("0s") for word in page.lowers[at + 2 : at + 5])
+    decades = [word.rpartition("-")[2] for word in page.lowers[at + 2 : at + 5]]  # "mid-40s"
+    return any(word[:2].isdigit() and word[0] != "1" and word.endswith("0s") for word in decades)
 
 
 def _after(page: Words, mention: Found) -> int | None:

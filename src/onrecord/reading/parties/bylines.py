@@ -6,6 +6,7 @@ from onrecord.reading.parties.tokens import Words
 _LONGEST_LINE = 12  # tokens of a byline before the name: "By Ann Lee, Jo Park and"
 _LONGEST_POST = 8  # tokens after the name in which its post stands: "is a Courier staff writer"
 _LONGEST_CREDIT = 8  # tokens of a credit line before the name: "(Photo: The Courier /"
+_DASHES = frozenset({"--", "—", "–"})
 _LONGEST_PAPER = 5  # tokens: "The New Alder Times"
 _APOSTROPHES = ("'s", "’s")
 
@@ -22,6 +23,7 @@ def is_byline(page: Words, start: int, end: int) -> bool:
         or _among_writers(page, end)
         or _with_others(page, start)
         or _before_paper(page, end)
+        or _ends_piece(page, start, end)
     )
 
 
@@ -49,8 +51,10 @@ def _in_caption(page: Words, start: int, end: int) -> bool:
 
 
 def _with_address(page: Words, end: int) -> bool:
-    """ "Ann Roe: aroe@courier.example" """
+    """ "Ann Roe: aroe@courier.example", "Ann Roe: (904) 555-0100" """
     after = page.forms[end : end + 3]
+    if after[:2] == [":", "("] and after[2:] != [] and after[2].isdigit():
+        return True
     return any("@" in form for form in after[:2]) or (after[:1] == [":"] and any("@" in form for form in after))
 
 
@@ -106,3 +110,9 @@ def _before_paper(page: Words, end: int) -> bool:
         if not (page.capital[at] or page.forms[at] == "The"):
             return False
     return False
+
+
+def _ends_piece(page: Words, start: int, end: int) -> bool:
+    """ "... and two dogs -- Ann Roe", after the last sentence of a piece or its part."""
+    closed = end >= len(page) or page.forms[end].isspace() or page.forms[end][0].isupper()
+    return closed and page.forms[start - 1] in _DASHES

@@ -102,6 +102,11 @@ def _end(page: Words, at: int) -> int:
     return at + 5 if page.lowers[at + 1 : at + 5] == ["-", "in", "-", "law"] else at + 1
 
 
+def _is_hyphen(page: Words, at: int) -> bool:
+    """A hyphen inside a word, no dash between blanks."""
+    return page.forms[at] == "-" and at > 0 and not page.text.doc[at - 1].whitespace_
+
+
 def _is_hyphened(page: Words, at: int) -> bool:
     return at > 1 and page.forms[at - 1] == "-" and page.lowers[at - 2] in {"ex", "half", "step"}
 
@@ -148,8 +153,8 @@ def _start(page: Words, at: int, named: list[bool]) -> int:
     """The first token of the noun phrase that ends at its head."""
     start = at - 2 if _is_hyphened(page, at) else at
     edge = max(page.text.doc[start].left_edge.i, at - _LONGEST, 0)
-    while start > edge or (start > 1 and page.forms[start - 1] == "-"):
-        hyphened = "-" in (page.forms[start - 1], page.forms[start])
+    while start > edge or (start > 1 and _is_hyphen(page, start - 1)):
+        hyphened = _is_hyphen(page, start - 1) or _is_hyphen(page, start)
         if not hyphened and page.text.tags[start - 1] in _BOUNDS:
             break
         start -= 1

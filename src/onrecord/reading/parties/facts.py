@@ -15,6 +15,7 @@ from onrecord.reading.parties.verbs import verbs_of
 from onrecord.reading.syntax import children, is_negated
 
 _FOUND_SO = frozenset({"pronounce", "find", "leave", "declare"})
+_OF_THE_TOLD: frozenset[Fact] = frozenset({"killed", "injured", "by_police", "accused", "fired", "threatened"})
 _PLEAS = frozenset({"guilty", "not", "no", "innocent", "to"})
 _BEING_SO = frozenset({"be", "lie", "end"})
 
@@ -25,6 +26,9 @@ def facts_of(page: Words, head: int) -> frozenset[Fact]:
         found = _by_nouns(page, head) | _by_mistagged(page, head)
         for verb, part in verbs_of(page, head):
             found |= _said_by(page, verb, part)
+        if page.lowers[head + 1 : head + 2] and page.lowers[head + 1] in words("names", "speaking"):
+            found -= _OF_THE_TOLD  # "wounded two officers, Chief Ann Roe said"
+            found.add("said")
         page.facts[head] = frozenset(found)
     return page.facts[head]
 
@@ -56,6 +60,11 @@ def _of_phrase(page: Words, above: int, preposition: str) -> set[Fact]:
     if preposition == "to":
         return {"said"} if page.lowers[above] == "according" else set()
     return {"investigated"} if lemma in words("parties", "investigated_by") else set()
+
+
+def _turns_in(page: Words, verb: int) -> bool:
+    """ "turned themselves in", to the police."""
+    return page.lowers[verb + 1 : verb + 3] in ([own, "in"] for own in ("himself", "herself", "themselves"))
 
 
 def _is_warrant(page: Words, above: int) -> bool:
@@ -119,7 +128,7 @@ def _of_acting_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
         return {"accused"}
     if lemma == "face" and objects & {"charge", "count", "allegation"}:
         return {"accused"}
-    if lemma == "turn" and page.lowers[verb + 1 : verb + 3] in (["himself", "in"], ["herself", "in"]):  # to the police
+    if lemma == "turn" and _turns_in(page, verb):
         return {"accused"}
     if lemma in words("parties", "threaten") and objects & words("parties", "arms"):
         return {"threatened"}
@@ -175,7 +184,9 @@ def _by_nouns(page: Words, head: int) -> set[Fact]:
 
 
 def _by_mistagged(page: Words, head: int) -> set[Fact]:
-    """ "a 17-year-old shot and killed by police", where the model takes "shot" for a noun."""
+    """ "a 17-year-old shot and killed by police", where the model takes "shot" for a noun; "found Bo Lane dead"."""
+    if page.lowers[head + 1 : head + 2] in (["dead"], ["deceased"]):
+        return {"killed"}
     if page.lowers[head + 1 : head + 2] != ["shot"] or page.text.tags[head + 1] != "NN":
         return set()
     if page.lowers[head + 2 : head + 4] == ["and", "killed"]:  # not "a boy shot and killed a girl"

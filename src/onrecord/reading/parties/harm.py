@@ -8,6 +8,7 @@ from onrecord.reading.syntax import children, passive_agent, subject
 _WOUNDS = frozenset({"wound", "injury", "gunshot"})
 _HAVING = frozenset({"with", "suffering"})
 _FAR = 12  # tokens
+_SOON = 7
 _LONGEST_FINDING = 20  # tokens after "found"
 _SHOT_WHERE = frozenset({"in", "by", "during", "outside", "near", "on", "inside", "multiple", "at", "while", "to"})
 
@@ -54,7 +55,7 @@ def found_hurt(page: Words, verb: int) -> set[Fact]:
             return {"killed"} if is_fatal(page, verb) else harm_by(page, one)
         if text.lemmas[one] in words("parties", "suffer") and has_wound(page, one):
             return {"injured"}
-    if is_fatal(page, verb):
+    if is_fatal(page, verb) or "dead" in page.lowers[verb + 1 : verb + _SOON]:
         return {"killed"}
     return {"injured"} if has_wound(page, verb) or _goes_on_with_wound(page, verb) else set()
 

@@ -12,7 +12,7 @@ from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_GAP = 12
-_AFTER_LIST = 6
+_AFTER_LIST = 12
 _LONGEST_LEAD = 20
 _LONGEST_ASIDE = 12
 _AGE_BEFORE = frozenset({"year", "years", "old", "olds", "-", "around", "about"})
@@ -26,6 +26,8 @@ Member = tuple[Entity, Found]
 def read_lists(page: Words, persons: list[Entity]) -> None:
     """Give what is said of a list to each of its members."""
     for members in _lists(page, persons):
+        if page.text.tags[members[-1][1].end : members[-1][1].end + 1] == ["POS"]:  # "The wounded included Ann Lee's son"
+            continue
         lead = _lead(page, members[0][1])
         called, facts = _called(lead, len(members) > 1), _named_by_coroner(lead) | _said_before(lead)
         facts |= _said_of_all(page, members) if len(members) > 1 else _said_in_aside(page, members[0][1])
@@ -96,7 +98,7 @@ def _called(lead: list[str], is_list: bool) -> str | None:
 def _said_before(lead: list[str]) -> set[Fact]:
     """ "Three were arrested: A Lee", "Two men were struck, including A Lee", "Also killed were A Lee and" """
     verbs: dict[str, Fact] = load("parties")["after_lists"]
-    if lead[-1:] in ([":"], ["including"]) or lead[-2:] == ["they", "are"]:
+    if lead[-1:] in ([":"], ["including"], ["--"]) or lead[-2:] == ["they", "are"]:
         told = [verbs[word] for word in lead if word in verbs]
         return {told[-1]} if told else set()
     if lead[-1:] in (["were"], ["was"], ["are"], ["include"], ["included"]):
@@ -114,7 +116,7 @@ def _said_in_aside(page: Words, name: Found) -> set[Fact]:
         if lower in {".", ";"} or lower in words("names", "speaking") | words("parties", "kin"):
             break
         if lower == "who" and after[at + 1] in {"was", "were"}:
-            return {verbs[after[at + 2]]} if after[at + 2] in verbs else set()
+            return {verbs[word] for word in after[at + 2 : at + 4] if word in verbs}
     return set()
 
 

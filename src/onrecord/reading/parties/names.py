@@ -59,7 +59,7 @@ def _first_of_run(page: Words, at: int, end: int) -> int:
         return end
     nouns, is_thing = words("ordinary", "nouns"), page.lowers[end - 1] in words("ordinary", "nouns") | words("names", "never")
     for i in range(at + 2, end - 1):
-        if page.lowers[i] == page.lowers[at] or (
+        if (page.capital[i] and page.lowers[i] in page.lowers[at : i - 1]) or (
             not is_thing and page.lowers[i] in nouns and page.capital[i - 1] and not is_given(page.lowers[i])
         ):
             return i
@@ -106,9 +106,15 @@ def _after_heading(page: Words, start: int, end: int) -> int:
     if is_introduced(page, start) or (age_follows(page, end) and page.text.ents[start] == "PERSON"):
         return start
     begins = start == 0 or page.lowers[start - 1] not in words("names", "joining")
-    if begins and end - start > 2 and not is_given(page.lowers[start]) and is_given(page.lowers[start + 1]):
+    if begins and end - start > 2 and _is_heading(page, start) and is_given(page.lowers[start + 1]):
         return start + 1
     return start
+
+
+def _is_heading(page: Words, at: int) -> bool:
+    """A town's or a paper's word, or one that the model takes for none of a person's."""
+    lower = page.lowers[at]
+    return not is_given(lower) and (lower in words("names", "places") or page.text.ents[at] != "PERSON")
 
 
 def _is_before_name(page: Words, start: int, end: int) -> bool:

@@ -63,6 +63,8 @@ class Register:
     def is_relative(self, name: Name) -> bool:
         """Whether a stranger by name shares a known surname: "Kodi Lane" beside Korry Lane."""
         core = core_of(name.words)
+        if self.page.is_headline(name.found.start):  # "Denounces Lane"
+            return False
         return (
             len(core) == 2 and name.could_be and any(core_of(one.name)[-1] == core[-1] for one in self._with_words(core[-1:]))
         )

@@ -21,11 +21,7 @@ def shows_person(page: Words, start: int, end: int, core: list[str], titled: boo
     shown = titled or age_follows(page, end) or is_introduced(page, start)
     if any(speaks_against(word, core, shown) for word in core) or _goes_on_as_place(page, end):
         return False
-    if (
-        not shown
-        and not speaks(page, start, end)
-        and (_is_thing(page, end, core) or is_place(core) or _is_crossing(page, start, end) or _heads(page, start, end, core))
-    ):
+    if not shown and not speaks(page, start, end) and _looks_like_another(page, start, end, core):
         return False
     if page.lowers[start - 1 : start] in (["st."], ["saint"]) or any(form[-1].isdigit() for form in page.forms[start:end]):
         return False
@@ -34,6 +30,13 @@ def shows_person(page: Words, start: int, end: int, core: list[str], titled: boo
         likely = "PERSON" in model or (titled and core[0] in words("names", "surnames"))
         return shown and likely and page.text.tags[start] == "NNP"
     return shown or _looks_like_name(page, start, end, core, model)
+
+
+def _looks_like_another(page: Words, start: int, end: int, core: list[str]) -> bool:
+    """As a thing, a place or words of a headline, where nothing shows a person."""
+    if _is_thing(page, end, core) or is_place(core) or _is_there(page, start, core):
+        return True
+    return _is_crossing(page, start, end) or _heads(page, start, end, core)
 
 
 def _looks_like_name(page: Words, start: int, end: int, core: list[str], model: set[str]) -> bool:
@@ -67,6 +70,11 @@ def _is_thing(page: Words, end: int, core: list[str]) -> bool:
     if core[-1].strip(".") not in nouns or page.lowers[end - 1] in words("names", "suffixes"):
         return False
     return not (len(core) > 2 and is_given(core[0]) and (is_given(core[-2]) or len(core[-2].strip(".")) == 1))
+
+
+def _is_there(page: Words, start: int, core: list[str]) -> bool:
+    """ "in East | Garfield Park", "at the | Emmanuel Church", where no article stands before a person."""
+    return len(core) == 2 and core[-1] in words("names", "never") and page.lowers[start - 1] in words("names", "before_places")
 
 
 @cache
@@ -132,4 +140,6 @@ def is_introduced(page: Words, start: int) -> bool:
         return bool(_IDENTIFYING & set(page.lowers[max(start - 6, 0) : start - 1]))
     if before == "," and page.forms[start + 1 : start + 2] == [","]:
         return page.lowers[start - 2] in words("parties", "kin")
+    if before == "named" and page.lowers[start - 2] == "be":  # "the new company will be named Ashby"
+        return False
     return before in words("names", "introducing") and page.forms[start - 1].islower()
