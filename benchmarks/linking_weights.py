@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 from corpus import ParsedCorpus, read_jsonl
 from onrecord.cases.candidates import Pair, candidates
 from onrecord.cases.clusters import Clusters
-from onrecord.cases.features import Features, features
-from onrecord.cases.link import in_order
+from onrecord.cases.linked_by import Features, features
+from onrecord.cases.linking import in_order
 from onrecord.cases.profile import Profile
 from onrecord.cases.rarity import Rarity
 from onrecord.cases.similarity import FEATURES, MOST

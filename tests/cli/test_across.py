@@ -195,7 +195,7 @@ def test_a_followed_case_gets_another_name_and_loses_a_document(run: Run, two: S
     two.judge_by_machine({first: "case-000000000000", second: "case-000000000000"})
     assert run("cases", "--followed", "-q").stdout == "case-000000000000\n"
     assert "nothing new" in run("news").stderr and two.followed()[0].case == "case-000000000000"
-    two.judge(second, "case-111111111111", "ana")
+    two.judge_cases({second: ["case-111111111111"]}, "ana")
     assert "1 document moved to another case" in run("news").stdout
     two.forget(first)
     assert "This case is gone" in run("news").stdout

@@ -109,7 +109,7 @@ def test_link(run: Run, filled: Store) -> None:
     assert run("link").stdout == "2 documents in 2 cases; `onrecord cases` lists them\n"
     linked = [json.loads(line) for line in run("link", "--json").stdout.splitlines()]
     assert [name for case in linked for name in case["documents"]] == [listed.id for listed in filled.documents()]
-    assert len(filled.judgements()) == 2
+    assert [len(said.links) for said in filled.case_history()] == [2]
     assert run("link", "--quiet").output == ""
 
 

@@ -1,8 +1,6 @@
 """Summaries of cases: kept, made anew where something changed, gone with what is forgotten."""
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from datetime import date
 from typing import Any
 
@@ -65,7 +63,7 @@ def test_cases_are_merged_once(two: Store, merges: list[str]) -> None:
     [
         (lambda store: store.put(reading(), "reader-2"), [SECOND]),
         (lambda store: store.put(Reading(document=reading().document.model_copy(update={"published": "2026-03-15"})), READER), [SECOND]),
-        (lambda store: store.judge(reading().document.id, FIRST, "ana"), [FIRST]),
+        (lambda store: store.judge_cases({reading().document.id: [FIRST]}, "ana"), [FIRST]),
         (lambda store: store.forget(readings()[2].document.id), [FIRST]),
         (lambda store: store.add_found(reading().document.id, ["/copy"]), []),
     ],
@@ -92,8 +90,7 @@ def test_another_version_of_the_merging_code_merges_anew(
 def test_nothing_of_a_forgotten_document_is_kept(two: Store) -> None:
     summaries(two)
     two.forget(reading().document.id)
-    with closing(sqlite3.connect(two.path)) as connection:
-        kept = connection.execute("select summary || parties from summaries").fetchall()
+    kept = two.kept_summaries()
     assert len(kept) == 1 and "Devon Harrow" not in str(kept)
 
 
@@ -103,7 +100,7 @@ def test_the_latest_version_counts(two: Store) -> None:
     two.judge_by_machine({newer.document.id: SECOND})
     assert [each.document_ids for each in [_Ids(merged(two, SECOND, two.cases()[SECOND]))]] == [[newer.document.id]]
     assert [(case.older, case.documents) for case in summaries(two)[1:]] == [(1, [newer.document.id])]
-    two.judge(newer.document.id, FIRST, "ana")  # in another case it supersedes nothing here
+    two.judge_cases({newer.document.id: [FIRST]}, "ana")  # in another case it supersedes nothing here
     assert [case.documents for case in summaries(two) if case.id == SECOND] == [[reading().document.id]]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import date
 from functools import cached_property
 
-from onrecord.cases.features import Features
+from onrecord.cases.linked_by import Features
 from onrecord.cases.rarity import Rarity
 
 Vector = dict[str, float]

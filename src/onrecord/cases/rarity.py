@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 
-from onrecord.cases.features import Features
+from onrecord.cases.linked_by import Features
 from onrecord.lexicon import load
 
 BACKGROUND = 10_000  # documents that the background counts for

@@ -1,87 +1,167 @@
-"""Which document belongs to which case: judgements of the machine and of people, rows that are only added.
+"""Which document belongs to which case: links by the machine and by people, rows that are only added.
 
-A person's latest judgement that was not taken back counts; without one, the machine's latest does, unless a person
-has said that the document does not belong to that case.
+Of a document that people placed, their latest judgement that was not taken back counts, with all the cases it names; of the
+others, what the machine linked. What that comes to is kept in `memberships`.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import islice
+from typing import NamedTuple, TypeVar
 
-from sqlalchemy import Connection, exists, insert, select
+from sqlalchemy import ColumnElement, Connection, delete, exists, insert, select, tuple_
 
 from onrecord.store.readings import now
-from onrecord.store.schema import documents, features, links
+from onrecord.store.schema import documents, features, judgements, links, memberships
 
-MACHINE = "machine"
+AT_ONCE = 500  # values a query
+T = TypeVar("T")
+# Documents by their keys in the database, each with its cases.
+Placed = Mapping[int, Collection[str]]
 
 
-@dataclass(frozen=True)
-class Judgement:
-    """One row: `by` says that `document` belongs, or does not belong, to `case`; or takes back the row `undoes`."""
+class Link(NamedTuple):
+    """One row: that a document belongs, or does not belong, to a case; `judgement` is None where the machine says so."""
 
     number: int
-    document: str
+    document: int
     case: str
     belongs: bool
-    by: str
     at: str
-    undoes: int | None
+    judgement: int | None
 
 
-def judgements(connection: Connection) -> list[Judgement]:
-    """All rows in the order in which they were added."""
-    columns = [links.c.number, documents.c.id, links.c.case, links.c.belongs, links.c.by, links.c.at, links.c.undoes]
-    joined = select(*columns).join(documents, documents.c.key == links.c.document).order_by(links.c.number)
-    return [Judgement(*row) for row in connection.execute(joined)]
+def batched(values: Iterable[T], size: int = AT_ONCE) -> Iterator[list[T]]:
+    """The values in lists of that size, so that no query has more of them than a database takes."""
+    remaining = iter(values)
+    while some := list(islice(remaining, size)):
+        yield some
 
 
-def judge(connection: Connection, document: str, case: str, by: str, *, belongs: bool, undoes: int | None = None) -> None:
-    """Add a judgement. `document` is an id of a document that is in the database."""
-    key = select(documents.c.key).where(documents.c.id == document).scalar_subquery()
-    row = {"document": key, "case": case, "belongs": belongs, "by": by, "at": now(), "undoes": undoes}
-    connection.execute(insert(links).values(row))
+def cases(connection: Connection) -> dict[str, list[str]]:
+    """The documents of each case, in the order in which they came."""
+    rows = (
+        select(memberships.c.case, documents.c.id)
+        .join(documents, documents.c.key == memberships.c.document)
+        .order_by(documents.c.key, memberships.c.case)
+    )
+    found: dict[str, list[str]] = {}
+    for case, document in connection.execute(rows):
+        found.setdefault(case, []).append(document)
+    return found
 
 
-def judge_by_machine(connection: Connection, cases: Mapping[str, str]) -> None:
-    """Note the machine's case of each document, where it is not what it said last."""
-    said = {row.document: row.case for row in judgements(connection) if row.by == MACHINE}
-    stored = set(connection.scalars(select(documents.c.id)))
-    for document, case in cases.items():
-        if document in stored and said.get(document) != case:
-            judge(connection, document, case, MACHINE, belongs=True)
+def members(connection: Connection, of_cases: Collection[str]) -> dict[int, set[str]]:
+    """The documents of some cases, each with all the cases that it is in."""
+    keys = [
+        key
+        for some in batched(of_cases)
+        for key in connection.scalars(select(memberships.c.document).where(memberships.c.case.in_(some)))
+    ]
+    return cases_of(connection, keys)
 
 
-def case_of_documents(rows: list[Judgement]) -> dict[str, str]:
-    """The case of each document that has one, in the order in which documents were first judged."""
-    undone = {row.undoes for row in rows}
-    machine: dict[str, str] = {}
-    people: dict[str, str] = {}
-    refused: set[tuple[str, str]] = set()
+def cases_of(connection: Connection, keys: Collection[int]) -> dict[int, set[str]]:
+    """The cases of some documents, none for one that is in no case."""
+    found: dict[int, set[str]] = {key: set() for key in sorted(keys)}
+    for some in batched(found):
+        rows = select(memberships.c.document, memberships.c.case).where(memberships.c.document.in_(some))
+        for key, case in connection.execute(rows):
+            found[key].add(case)
+    return found
+
+
+def keys_of(connection: Connection, ids: Collection[str]) -> dict[str, int]:
+    """The keys of those documents that are in the database."""
+    return {
+        document: key
+        for some in batched(ids)
+        for document, key in connection.execute(select(documents.c.id, documents.c.key).where(documents.c.id.in_(some)))
+    }
+
+
+def link(connection: Connection, placed: Placed, judgement: int | None, before: Placed) -> None:
+    """Add the rows that say in which cases documents are, and in which no longer that they were in before."""
+    at = now()
+    rows = [
+        {"document": key, "case": case, "belongs": belongs, "at": at, "judgement": judgement}
+        for key, named in sorted(placed.items())
+        for belongs, listed in ((False, set(before.get(key, ())) - set(named)), (True, named))
+        for case in sorted(listed)
+    ]
+    if rows:
+        connection.execute(insert(links), rows)
+
+
+def link_by_machine(connection: Connection, placed: Placed) -> None:
+    """Note the machine's cases of documents, where they are not what it said last."""
+    said = _of_machine(connection, placed)
+    changed = {key: named for key, named in placed.items() if said.get(key, set()) != set(named)}
+    link(connection, changed, None, said)
+    settle(connection, placed)
+
+
+def placed_by_people(connection: Connection, keys: Collection[int]) -> dict[int, set[str]]:
+    """The documents among some that people placed, each with the cases that they named."""
+    return _folded(_rows(connection, keys, links.c.judgement.is_not(None)), undone(connection))
+
+
+def _of_machine(connection: Connection, keys: Collection[int]) -> dict[int, set[str]]:
+    return _folded(_rows(connection, keys, links.c.judgement.is_(None)), ())
+
+
+def undone(connection: Connection) -> set[int]:
+    """The numbers of the judgements that were taken back; an undo that was itself taken back takes nothing back."""
+    found: set[int] = set()
+    rows = select(judgements.c.number, judgements.c.undoes).where(judgements.c.undoes.is_not(None))
+    for number, undoes in connection.execute(rows.order_by(judgements.c.number.desc())):
+        if number not in found:
+            found.add(undoes)
+    return found
+
+
+def settle(connection: Connection, keys: Collection[int]) -> None:
+    """Keep what the links of some documents come to."""
+    none: dict[int, set[str]] = {key: set() for key in keys}
+    wanted = none | _of_machine(connection, keys) | placed_by_people(connection, keys)
+    known = cases_of(connection, keys)
+    gone = [(key, case) for key, named in known.items() for case in sorted(named - wanted[key])]
+    for some in batched(gone):
+        connection.execute(delete(memberships).where(tuple_(memberships.c.document, memberships.c.case).in_(some)))
+    fresh = [{"document": key, "case": case} for key, named in wanted.items() for case in sorted(named - known[key])]
+    if fresh:
+        connection.execute(insert(memberships), fresh)
+
+
+def _rows(connection: Connection, keys: Iterable[int], *only: ColumnElement[bool]) -> Iterator[Link]:
+    """The rows about some documents, of each document in the order in which they were added."""
+    columns = [links.c[name] for name in Link._fields]
+    for some in batched(sorted(keys)):
+        chosen = select(*columns).where(links.c.document.in_(some), *only).order_by(links.c.number)
+        yield from (Link(*row) for row in connection.execute(chosen))
+
+
+def _folded(rows: Iterable[Link], without: Collection[int]) -> dict[int, set[str]]:
+    """What rows come to, a document: one judgement after another, each person's taking the place of what was before."""
+    found: dict[int, set[str]] = {}
+    latest: dict[int, int | None] = {}
     for row in rows:
-        if row.by == MACHINE:
-            machine[row.document] = row.case
-        elif row.undoes is None and row.number not in undone:
-            _count(row, people, refused)
-    of_machine = {document: case for document, case in machine.items() if (document, case) not in refused}
-    return of_machine | people
-
-
-def _count(row: Judgement, people: dict[str, str], refused: set[tuple[str, str]]) -> None:
-    """Count one judgement of a person, later ones over earlier ones."""
-    if row.belongs:
-        people[row.document] = row.case
-        refused.discard((row.document, row.case))
-    else:
-        refused.add((row.document, row.case))
-        if people.get(row.document) == row.case:
-            del people[row.document]
+        if row.judgement in without:
+            continue
+        if latest.setdefault(row.document, row.judgement) != row.judgement:
+            found[row.document], latest[row.document] = set(), row.judgement
+        named = found.setdefault(row.document, set())
+        if row.belongs:
+            named.add(row.case)
+        else:
+            named.discard(row.case)
+    return found
 
 
 def unlinked(connection: Connection, linker: str) -> list[str]:
-    """The documents that have no features made by this version of the linking code, or no case of the machine yet."""
+    """The documents that have no features made by this version of the linking code, or no case yet."""
     made = exists().where(features.c.document == documents.c.key, features.c.linker == linker)
-    judged = exists().where(links.c.document == documents.c.key, links.c.by == MACHINE)
-    return list(connection.scalars(select(documents.c.id).where(~made | ~judged).order_by(documents.c.key)))
+    linked = exists().where(memberships.c.document == documents.c.key)
+    return list(connection.scalars(select(documents.c.id).where(~made | ~linked).order_by(documents.c.key)))
 
 
 def all_features(connection: Connection) -> list[str]:
@@ -94,4 +174,4 @@ def put_features(connection: Connection, document: str, linker: str, made: str) 
     key = connection.scalar(select(documents.c.key).where(documents.c.id == document))
     if key is not None:
         connection.execute(features.delete().where(features.c.document == key))
-        connection.execute(insert(features).values(document=key, linker=linker, features=made))
+        connection.execute(insert(features).values(place=key, document=key, linker=linker, features=made))

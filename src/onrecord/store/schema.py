@@ -1,7 +1,7 @@
 """The tables. Those of the record come from the record's types; a change of a type needs a migration, which a test asks for."""
 
 from pydantic import BaseModel
-from sqlalchemy import JSON, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, UniqueConstraint
+from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, Table, UniqueConstraint
 from sqlalchemy import Text as SqlText
 
 from onrecord.record import Document, Entry, Event, Evidence, Party, Point, Statement, TimeExpression
@@ -90,16 +90,19 @@ searchable = Table(
     Index(None, "document"),
 )
 
-# What documents are linked by, made by one version of the linking code.
-features = Table(
-    "features",
+# What people said about cases: each is one act, which may concern many documents. Rows are only added; an undo is a row too.
+judgements = Table(
+    "judgements",
     metadata,
-    _of_document(),
-    Column("linker", SqlText, nullable=False),
-    Column("features", SqlText, nullable=False),  # JSON
+    Column("number", Integer, primary_key=True),
+    Column("kind", SqlText, nullable=False),  # `merge`, `split`, `move`, `place` or `undo`
+    Column("by", Words, nullable=False),
+    Column("at", SqlText, nullable=False),  # ISO 8601, UTC
+    Column("why", Words),
+    Column("undoes", Integer, ForeignKey("judgements.number", ondelete="CASCADE")),
 )
 
-# Which document belongs to which case, and who says so. Rows are only added: a later one counts, an undo is a row too.
+# Which document belongs, or does not belong, to which case, by whom. Rows are only added.
 links = Table(
     "links",
     metadata,
@@ -107,10 +110,49 @@ links = Table(
     _of_document(primary_key=False),
     Column("case", SqlText, nullable=False),
     Column("belongs", Boolean, nullable=False),
-    Column("by", Words, nullable=False),  # `machine`, or a person's name
     Column("at", SqlText, nullable=False),  # ISO 8601, UTC
-    Column("undoes", Integer, ForeignKey("links.number", ondelete="CASCADE")),
+    Column("judgement", Integer, ForeignKey("judgements.number", ondelete="CASCADE")),  # null: the machine's
     Index(None, "document"),
+    Index(None, "judgement"),
+)
+
+# What the links come to: the documents of each case now. Derived from them, a document may be in several cases.
+memberships = Table(
+    "memberships",
+    metadata,
+    _of_document(),
+    Column("case", SqlText, primary_key=True),
+    Index(None, "case"),
+)
+
+# What documents are linked by: a row an incident that a document tells of, made by one version of the linking code.
+features = Table(
+    "features",
+    metadata,
+    Column("place", BigInteger, primary_key=True, autoincrement=False),  # in the order of publication
+    _of_document(primary_key=False),
+    Column("linker", SqlText, nullable=False),  # empty where the document was read anew
+    Column("features", SqlText, nullable=False),  # JSON
+    Index(None, "document"),
+)
+
+# Where the rows of `features` are looked up by what they share: digests of words and of pieces of text.
+link_keys = Table(
+    "link_keys",
+    metadata,
+    Column("key", BigInteger, primary_key=True, autoincrement=False),
+    Column("place", BigInteger, primary_key=True, autoincrement=False),
+    sqlite_with_rowid=False,
+)
+
+# The rows of `features` that were compared and agree, each pair once: how much, as the logarithm of odds.
+ties = Table(
+    "ties",
+    metadata,
+    Column("first", BigInteger, ForeignKey("features.place", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("second", BigInteger, ForeignKey("features.place", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("agreement", Float, nullable=False),
+    Index(None, "second"),
 )
 
 # What the list of cases and the index of people need of each merged case. Derived: all of it can be made anew.

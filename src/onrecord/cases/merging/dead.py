@@ -1,19 +1,19 @@
 """The unnamed dead of one document: the dead of another whom nothing tells apart, where only one is left."""
 
-from onrecord.cases.merging.parties import Group, Groups, agree
+from collections.abc import Iterator
+
+from onrecord.cases.merging.members import Group, Groups, agree
 
 
-def join_dead(groups: Groups) -> Groups:
-    """The groups without those unnamed dead that can only be one other dead person; a named one before an unnamed one."""
+def one_dead(groups: Groups) -> Iterator[tuple[Group, Group]]:
+    """Pairs of a dead person and an unnamed one who can only be that; a named one before an unnamed one."""
     left = list(groups)
     for group in [one for one in groups if _is_dead(one) and not one.named]:
         others = [one for one in left if one is not group and _is_dead(one) and _can_be_one(one, group)]
-        named = [one for one in others if one.named]
-        found = named or others
+        found = [one for one in others if one.named] or others
         if len(found) == 1:
-            found[0].members += group.members
+            yield found[0], group
             left = [one for one in left if one is not group]
-    return left
 
 
 def _is_dead(group: Group) -> bool:
@@ -23,6 +23,4 @@ def _is_dead(group: Group) -> bool:
 
 def _can_be_one(one: Group, other: Group) -> bool:
     """No document tells of both, and nothing that is said of them differs."""
-    if {member.document for member in one.members} & {member.document for member in other.members}:
-        return False
-    return all(agree(one, member) for member in other.members)
+    return not one.documents & other.documents and all(agree(one, member) for member in other.members)

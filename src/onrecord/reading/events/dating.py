@@ -137,7 +137,11 @@ class Calendar:
 
     def _is_aside(self, verb: int) -> bool:
         """Whether a verb's date is that of a saying or of what follows on an incident: "was arrested on Friday"."""
-        return self._is_saying(verb) or self._text.lemmas[verb] in cues("aftermath")
+        return (self._is_saying(verb) and not self._tells_of_before(verb)) or self._text.lemmas[verb] in cues("aftermath")
+
+    def _tells_of_before(self, verb: int) -> bool:
+        """Whether a saying has another day than what it tells: "Police say Friday a boy was shot", "was reported on Friday"."""
+        return self._text.tags[verb] in {"VBP", "VBZ"} or syntax.is_passive(self._text, verb)
 
     def _is_saying(self, verb: int) -> bool:
         return self._text.lemmas[verb] in cues("saying")

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from onrecord.cases.candidates import candidates
 from onrecord.cases.clusters import Clusters
-from onrecord.cases.features import Features
+from onrecord.cases.linked_by import Features
+from onrecord.cases.naming import case_id
 from onrecord.cases.profile import Profile
 from onrecord.cases.rarity import Rarity
 from onrecord.cases.similarity import Score, scores, similarity
 from onrecord.lexicon import load
-
-CASE_ID_LENGTH = 12
 
 
 def link(features: Iterable[Features]) -> dict[str, str]:
@@ -20,7 +19,7 @@ def link(features: Iterable[Features]) -> dict[str, str]:
     profiles = [Profile(document, rarity) for document in documents]
     clusters = Clusters(len(documents), lambda i, j: similarity(profiles[i], profiles[j]), load("linking")["threshold"])
     joined = clusters.join(candidates(profiles))
-    return {documents[member].id: case_id(documents[members[0]]) for members in joined for member in members}
+    return {documents[member].id: case_id(documents[members[0]].id) for members in joined for member in members}
 
 
 def explain(a: Features, b: Features, among: Sequence[Features] = ()) -> list[Score]:
@@ -33,8 +32,3 @@ def in_order(features: Iterable[Features]) -> list[Features]:
     """Each document once, in the order of publication; undated ones last."""
     once = {document.id: document for document in features}
     return sorted(once.values(), key=lambda document: (document.published or "9999", document.id))
-
-
-def case_id(earliest: Features) -> str:
-    """A case is called by its earliest document, so that later ones do not rename it."""
-    return "case-" + earliest.id.removeprefix("sha256:")[:CASE_ID_LENGTH]

@@ -1,0 +1,88 @@
+"""The part of the store that says which documents make which case."""
+
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import AbstractContextManager
+
+from sqlalchemy import Connection
+
+from onrecord.store import case_history, judging, links
+from onrecord.store.case_history import Judgement
+from onrecord.store.judging import Saying
+
+
+class CaseStore:
+    """Documents linked into cases, by the machine and by people. People's judgements are never undone by the machine.
+
+    Each judgement of a person returns its own number and raises NotFound for a case or document that is not there, StoreError
+    where it makes no sense, and Stale where somebody judged on the same documents after the judgement that it has `seen`.
+    """
+
+    def _transaction(self, *, writes: bool = False) -> AbstractContextManager[Connection]:
+        raise NotImplementedError
+
+    def cases(self) -> dict[str, list[str]]:
+        """The documents of each case, as people and the machine judged so far. A document may be in several."""
+        with self._transaction() as connection:
+            return links.cases(connection)
+
+    def case_history(self, case: str | None = None) -> list[Judgement]:
+        """What the machine linked and people judged, of a case or of all, in the order in which it was said."""
+        with self._transaction() as connection:
+            return case_history.history(connection, case)
+
+    def merge_cases(self, cases: Sequence[str], by: str, why: str | None = None, seen: int | None = None) -> int:
+        """Say that several cases are one incident: the first of them."""
+        with self._transaction(writes=True) as connection:
+            return judging.merge(connection, cases, Saying(by=by, why=why, seen=seen))
+
+    def split_case(self, case: str, away: Collection[str], by: str, why: str | None = None, seen: int | None = None) -> int:
+        """Say that some documents of a case tell of another incident; they make a case of their own."""
+        with self._transaction(writes=True) as connection:
+            return judging.split(connection, case, away, Saying(by=by, why=why, seen=seen))
+
+    def move_document(
+        self,
+        document: str,
+        into: str,
+        by: str,
+        why: str | None = None,
+        *,
+        out_of: str | None = None,
+        seen: int | None = None,
+    ) -> int:
+        """Say that a document is of another case. `out_of` names the one it leaves, where it is in several."""
+        with self._transaction(writes=True) as connection:
+            return judging.move(connection, document, into, out_of, Saying(by=by, why=why, seen=seen))
+
+    def judge_cases(
+        self, placed: Mapping[str, Collection[str]], by: str, why: str | None = None, seen: int | None = None
+    ) -> int:
+        """Say in just which cases each of some documents is; a case may be new."""
+        with self._transaction(writes=True) as connection:
+            return judging.place(connection, placed, Saying(by=by, why=why, seen=seen))
+
+    def undo_judgement(self, number: int, by: str, why: str | None = None) -> int:
+        """Take back a judgement, or an undo. Later judgements on the same documents have to be taken back first."""
+        with self._transaction(writes=True) as connection:
+            return judging.undo(connection, number, Saying(by=by, why=why))
+
+    def judge_by_machine(self, cases: Mapping[str, str]) -> None:
+        """Note the case of each document as the machine links them."""
+        with self._transaction(writes=True) as connection:
+            keys = links.keys_of(connection, cases)
+            links.link_by_machine(connection, {key: {cases[document]} for document, key in keys.items()})
+
+    def unlinked(self, linker: str) -> list[str]:
+        """The documents that this version of the linking code has not linked yet."""
+        with self._transaction() as connection:
+            return links.unlinked(connection, linker)
+
+    def features(self) -> list[str]:
+        """What each document is linked by (JSON)."""
+        with self._transaction() as connection:
+            return links.all_features(connection)
+
+    def put_features(self, document_id: str, linker: str, features: str) -> None:
+        """Keep a document's linking features (JSON)."""
+        with self._transaction(writes=True) as connection:
+            links.put_features(connection, document_id, linker, features)
