@@ -24,6 +24,8 @@ from tests.reading.dates.texts import annotated
         ("He should have been charged on Friday.", "past"),
         ("It had been scheduled for Friday.", "past"),
         ("He waits until the case is heard on Friday.", "future"),
+        ("All victims of the homicide on Friday are known.", "past"),
+        ("By Friday she was out of surgery.", "past"),
         ("Friday", None),
     ],
 )

@@ -10,6 +10,8 @@ DATES = [
     ("Police said Tuesday that officers shot Dale Roe.", "use_of_force", None),
     ("Officers shot Dale Roe on Monday. He died at a hospital.", "death", "2021-05-10"),
     ("Officers shot Dale Roe on Monday. He was pronounced dead at 9 p.m. Tuesday.", "death", "2021-05-11"),
+    ("Officers found a man fatally shot on Monday.", "death", "2021-05-10"),
+    ("Officers shot Dale Roe on Monday. He was pronounced dead at 9 p.m.", "death", "2021-05-10"),
     ("Monday's shooting by police left one man dead.", "death", "2021-05-10"),
     ("The sheriff fired the deputy on Tuesday.", "termination", "2021-05-11"),
     ("The chief said on Tuesday that the deputy was fired.", "termination", None),
@@ -37,6 +39,9 @@ INCIDENT_DAYS = [
     ("Updated: May 11, 2021\n\nPolice shot Dale Roe.", None),
     ("Police shot Dale Roe. (Published Monday, May 10, 2021)", None),
     # told in passing
+    ("Officials say around 10:45 a.m. Monday. Police shot Dale Roe.", "2021-05-10"),
+    ("Police shot Dale Roe. His father was asleep at around 3:45 p.m.", "2021-05-12"),
+    ("Officials named the victim of Monday's homicide. Police shot Dale Roe.", "2021-05-10"),
     ("Police shot Dale Roe. Neighbors were having dinner on Elm Road at about 8 p.m. Monday.", "2021-05-10"),
     ("Police shot Dale Roe. Neighbors had eaten on Elm Road on Saturday.", "2021-05-08"),
     ("Police shot Dale Roe. Ann Poe said on Monday that she was sad.", None),

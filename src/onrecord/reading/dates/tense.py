@@ -31,6 +31,8 @@ def tense(text: AnnotatedText, span: Span) -> Tense:
         return Tense("future")
     found, verb = _climb(text, _above(text, tokens))
     until = bool(before) and before[-1] in words("dates_tense", "until")
+    if before[-1:] == ["by"] and found.time == "past":  # "by Tuesday she died"
+        return found
     return Tense("future") if until and "had" not in _auxiliaries(text, verb) else found
 
 
@@ -62,7 +64,13 @@ def _time(text: AnnotatedText, token: int) -> Time | None:
     """What one word and its auxiliaries say of time."""
     tag, lemma = text.tags[token], text.lemmas[token]
     if tag.startswith(("JJ", "NN")):
-        return "future" if lemma in words("dates_tense", "ahead") else None
+        return (
+            "future"
+            if lemma in words("dates_tense", "ahead")
+            else "past"
+            if lemma in words("dates_tense", "happened")
+            else None
+        )
     if tag == "MD":
         return "future"
     if not tag.startswith("VB"):

@@ -69,10 +69,14 @@ class Calendar:
         return [one.when for one in every if self._is_of_incident(one)]
 
     def in_passing(self, published: str | None) -> When:
-        """The day told with its hour, else the first day told, not long before the publication and not of a saying."""
+        """The day told with its hour, else the first day told, not long before the publication and not of a saying.
+
+        An hour alone ("a call at 3:45 p.m.") is of the day of the publication where no day is told.
+        """
         free = [one for told in self._told.values() for one in told if not self._is_aside(one.verb) and one.when.date]
-        near = [one.when for one in free if one.when.basis != "inferred" and _is_shortly_before(one.when.date, published)]
-        best = next((when for when in near if when.time), near[0] if near else When())
+        near = [one.when for one in free if _is_shortly_before(one.when.date, published)]
+        days = [when for when in near if when.basis != "inferred"] or [when for when in near if when.time]
+        best = next((when for when in days if when.time), days[0] if days else When())
         return best._replace(basis="inferred") if best.date else best
 
     def _is_of_incident(self, told: _Told) -> bool:
@@ -137,7 +141,11 @@ class Calendar:
 
     def _is_aside(self, verb: int) -> bool:
         """Whether a verb's date is that of a saying or of what follows on an incident: "was arrested on Friday"."""
-        return self._is_saying(verb) or self._text.lemmas[verb] in cues("aftermath")
+        return (self._is_saying(verb) and not self._tells_of_before(verb)) or self._text.lemmas[verb] in cues("aftermath")
+
+    def _tells_of_before(self, verb: int) -> bool:
+        """Whether a saying has another day than what it tells: "Police say Friday a boy was shot", "was reported on Friday"."""
+        return self._text.tags[verb] in {"VBP", "VBZ"} or syntax.is_passive(self._text, verb)
 
     def _is_saying(self, verb: int) -> bool:
         return self._text.lemmas[verb] in cues("saying")

@@ -92,7 +92,12 @@ def _is_performed(telling: Telling, text: AnnotatedText) -> bool:
 
 
 def _of_incident(kind: str, told: When, incident: When) -> When:
-    """The incident's day, or the event's own where it is another day beside it, or a crime's any time before."""
+    """The incident's day, or the event's own where it is another day beside it, or a crime's any time before.
+
+    An hour alone ("at 11 p.m.") tells no other day than the incident's.
+    """
+    if told.basis == "inferred" and kind != "offense":
+        return incident._replace(time=told.time if told.date == incident.date else None)
     apart = days_between(told.date, incident.date) if told.date and incident.date else None
     if told.date and (
         kind == "offense" or (apart is not None and len(told.date) == 10 and kind != "use_of_force" and -30 < apart <= 2)
