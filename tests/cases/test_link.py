@@ -1,12 +1,14 @@
 """Linking on invented documents."""
 
 import random
+from functools import cache
 
 import pytest
 
-from onrecord.cases import Features, explain, features, link
-from onrecord.record import Document, Reading
-from onrecord.text import document_id
+from onrecord import read_text
+from onrecord.cases import Features, features, link
+from onrecord.cases.profile import Profile
+from onrecord.cases.similarity import scores
 
 # one incident in Harrow Falls, told five times over half a year
 SHOOTING = [
@@ -63,48 +65,57 @@ SAME_SURNAME = [
 
 
 def of(told: list[tuple[str, str]]) -> list[Features]:
-    return [
-        features(Reading(document=Document(id=document_id(text), published=published, text=text))) for published, text in told
-    ]
+    return [_read(published, text) for published, text in told]
+
+
+@cache
+def _read(published: str, text: str) -> Features:
+    (made,) = features(read_text(text, published=published))
+    return made
+
+
+def cases_of(documents: list[Features]) -> dict[str, str]:
+    """Documents that tell of one incident each."""
+    return {document: case for document, (case,) in link(documents).items()}
 
 
 def test_a_handful_of_documents_of_one_incident_is_one_case() -> None:
-    assert len(set(link(of(SHOOTING)).values())) == 1
+    assert len(set(cases_of(of(SHOOTING)).values())) == 1
 
 
 @pytest.mark.parametrize("other", [SAME_TOWN, SAME_SURNAME])
 def test_other_incidents_are_other_cases(other: list[tuple[str, str]]) -> None:
-    cases = link(of(SHOOTING + other))
+    cases = cases_of(of(SHOOTING + other))
     assert len({cases[document.id] for document in of(SHOOTING)}) == 1
     assert len({cases[document.id] for document in of(other)}) == 1
     assert len(set(cases.values())) == 2
 
 
 def test_two_unrelated_documents_are_two_cases() -> None:
-    assert len(set(link(of([SHOOTING[0], SAME_SURNAME[0]])).values())) == 2
+    assert len(set(cases_of(of([SHOOTING[0], SAME_SURNAME[0]])).values())) == 2
 
 
 def test_the_order_of_documents_does_not_matter() -> None:
     documents = of(SHOOTING + SAME_TOWN + SAME_SURNAME)
-    cases = link(documents)
+    cases = cases_of(documents)
     for seed in range(5):
         random.Random(seed).shuffle(documents)
-        assert link(documents) == cases
+        assert cases_of(documents) == cases
 
 
 def test_a_case_is_called_by_its_earliest_document() -> None:
     documents = of(SHOOTING)
-    assert set(link(documents).values()) == {"case-" + documents[0].id.removeprefix("sha256:")[:12]}
-    assert link(documents[:1])[documents[0].id] == link(documents)[documents[0].id]
+    assert set(cases_of(documents).values()) == {"case-" + documents[0].id.removeprefix("sha256:")[:12]}
+    assert cases_of(documents[:1])[documents[0].id] == cases_of(documents)[documents[0].id]
 
 
 def test_the_same_document_twice_is_one() -> None:
-    assert link(of([SHOOTING[0], SHOOTING[0]])) == link(of(SHOOTING[:1]))
+    assert cases_of(of([SHOOTING[0], SHOOTING[0]])) == cases_of(of(SHOOTING[:1]))
 
 
 @pytest.mark.parametrize("text", ["", "...", "🚓🚓", "\ud800", "שלום עולם", "a " * 50_000])
 def test_any_text_can_be_linked(text: str) -> None:
-    assert len(link(of([("", text), SHOOTING[0]]))) == 2
+    assert len(cases_of(of([("", text), SHOOTING[0]]))) == 2
 
 
 def test_nothing_to_link() -> None:
@@ -113,9 +124,9 @@ def test_nothing_to_link() -> None:
 
 def test_scores_say_why() -> None:
     first, second = of(SHOOTING[1:3])
-    scores = explain(first, second)
-    assert {score.feature for score in scores if score.adds > 0} >= {"same_names", "shared_rare_words", "same_ages"}
-    assert all(score.because.endswith(".") for score in scores)
+    listed = scores(Profile(first), Profile(second))
+    assert {score.feature for score in listed if score.adds > 0} >= {"same_names", "shared_rare_words", "same_ages"}
+    assert all(score.because.endswith(".") for score in listed)
 
 
 def test_features_survive_json() -> None:

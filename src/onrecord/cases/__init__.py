@@ -5,16 +5,15 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from onrecord.cases.linked_by import Features, features
-    from onrecord.cases.linking import explain, link
+    from onrecord.cases.linking import link
     from onrecord.cases.merging import merge
     from onrecord.cases.similarity import Score
 
-__all__ = ["Features", "Score", "explain", "features", "link", "merge"]
+__all__ = ["Features", "Score", "features", "link", "merge"]
 
 _WHERE = {
     "Features": "linked_by",
     "Score": "similarity",
-    "explain": "linking",
     "features": "linked_by",
     "link": "linking",
     "merge": "merging",

@@ -1,65 +1,93 @@
-"""Agglomerative clustering on a sparse graph: the two clusters that agree best are joined first."""
+"""Agglomerative clustering on a sparse graph: the two clusters that agree best are joined first.
+
+What people placed in one case begins as one cluster, and never joins what they placed in another.
+"""
 
 import heapq
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping
+from itertools import count
+from typing import NamedTuple
 
-Similarity = Callable[[int, int], float]
-HOPELESS = -2.0  # a pair that agrees less does not make two clusters neighbours
-SAMPLE = 6  # members of each of two large clusters that are compared
+from onrecord.cases.graph import Pair
+
+ABSENT = -3.0  # what a pair counts that is not tied, where two clusters are compared
 
 
-class Clusters:
-    """Clusters of the items 0..size-1, joined while two of them agree more than a threshold."""
+class _Tie(NamedTuple):
+    """What ties two clusters: the agreement of the pairs that were compared summed, how many they are, the best."""
 
-    def __init__(self, size: int, similarity: Similarity, threshold: float) -> None:
-        self._similarity, self._threshold = similarity, threshold
-        self._next = size
-        self._members = {item: [item] for item in range(size)}
-        self._near: dict[int, set[int]] = {item: set() for item in range(size)}
+    total: float
+    pairs: int
+    best: float
+
+    def with_(self, other: "_Tie") -> "_Tie":
+        return _Tie(self.total + other.total, self.pairs + other.pairs, max(self.best, other.best))
+
+    def agreement(self, pairs: int) -> float:
+        """Half the mean over all pairs, half the best pair: late reports of a case may share little with the first ones."""
+        return ((self.total + (pairs - self.pairs) * ABSENT) / pairs + self.best) / 2
+
+
+def clusters(
+    items: Iterable[int], ties: Mapping[Pair, float], threshold: float, judged: Mapping[int, str] | None = None
+) -> list[list[int]]:
+    """The items in clusters that agree no more than `threshold`; each sorted, in the order of their first members.
+
+    `ties`: the agreement of the pairs that were compared; the others agree as little as `ABSENT`. `judged`: the cases that
+    people placed items in.
+    """
+    return _Clusters(sorted(items), ties, threshold, judged or {}).joined()
+
+
+class _Clusters:
+    def __init__(self, items: list[int], ties: Mapping[Pair, float], threshold: float, judged: Mapping[int, str]) -> None:
+        self._threshold = threshold
+        self._numbers = count(len(items))
+        self._members = {number: [item] for number, item in enumerate(items)}
+        self._case = {number: judged[item] for number, item in enumerate(items) if item in judged}
         self._queue: list[tuple[float, int, int]] = []
-        self._known: dict[tuple[int, int], float] = {}
+        self._near: dict[int, dict[int, _Tie]] = {number: {} for number in self._members}
+        number_of = {item: number for number, item in enumerate(items)}
+        for (first, second), agreement in sorted(ties.items()):
+            self._tie(number_of[first], number_of[second], _Tie(agreement, 1, agreement))
 
-    def join(self, pairs: Iterable[tuple[int, int]]) -> list[list[int]]:
-        """The clusters that come of comparing these pairs, each sorted, in the order of their first members."""
-        for first, second in pairs:
-            if self._of_pair(first, second) < HOPELESS:
-                continue
-            self._near[first].add(second)
-            self._near[second].add(first)
-            self._offer(first, second)
+    def joined(self) -> list[list[int]]:
+        self._join_judged()
         while self._queue:
             _, first, second = heapq.heappop(self._queue)
             if first in self._members and second in self._members:
                 self._merge(first, second)
         return sorted(sorted(members) for members in self._members.values())
 
-    def _merge(self, first: int, second: int) -> None:
-        """Make one new cluster of two and offer it to the neighbours of both."""
-        merged, self._next = self._next, self._next + 1
-        self._members[merged] = sorted(self._members.pop(first) + self._members.pop(second))
-        self._near[merged] = (self._near.pop(first) | self._near.pop(second)) - {first, second}
-        for neighbour in sorted(self._near[merged]):
-            self._near[neighbour] -= {first, second}
-            self._near[neighbour].add(merged)
-            self._offer(neighbour, merged)
+    def _join_judged(self) -> None:
+        into: dict[str, int] = {}
+        for number, case in list(self._case.items()):
+            into[case] = self._merge(into[case], number) if case in into else number
 
-    def _offer(self, first: int, second: int) -> None:
-        """Queue a pair of clusters where they agree enough."""
-        agreement = self._agreement(self._members[first], self._members[second])
-        if agreement > self._threshold:
+    def _merge(self, first: int, second: int) -> int:
+        """Make one new cluster of two, tied to the neighbours of both."""
+        merged = next(self._numbers)
+        self._members[merged] = self._members.pop(first) + self._members.pop(second)
+        cases = [self._case.pop(number) for number in (first, second) if number in self._case]
+        if cases:
+            self._case[merged] = cases[0]
+        ours, theirs = self._near.pop(first), self._near.pop(second)
+        self._near[merged] = {}
+        for neighbour in sorted((ours.keys() | theirs.keys()) - {first, second}):
+            ties = [near[neighbour] for near in (ours, theirs) if neighbour in near]
+            self._near[neighbour].pop(first, None)
+            self._near[neighbour].pop(second, None)
+            self._tie(neighbour, merged, ties[0] if len(ties) == 1 else ties[0].with_(ties[1]))
+        return merged
+
+    def _tie(self, first: int, second: int, tie: _Tie) -> None:
+        """Make two clusters neighbours; queue them where they agree enough."""
+        self._near[first][second] = self._near[second][first] = tie
+        agreement = tie.agreement(len(self._members[first]) * len(self._members[second]))
+        if agreement > self._threshold and not self._are_apart(first, second):
             heapq.heappush(self._queue, (-agreement, first, second))
 
-    def _agreement(self, ours: Sequence[int], theirs: Sequence[int]) -> float:
-        """Half the mean over pairs, half the best pair: late reports of a case may share little with the first ones."""
-        found = [self._of_pair(min(a, b), max(a, b)) for a in _sample(ours) for b in _sample(theirs)]
-        return (sum(found) / len(found) + max(found)) / 2
-
-    def _of_pair(self, first: int, second: int) -> float:
-        if (first, second) not in self._known:
-            self._known[first, second] = self._similarity(first, second)
-        return self._known[first, second]
-
-
-def _sample(members: Sequence[int]) -> Sequence[int]:
-    """At most a few members, spread evenly."""
-    return members[:: max(1, -(-len(members) // SAMPLE))]
+    def _are_apart(self, first: int, second: int) -> bool:
+        """Whether people placed them in two cases."""
+        ours, theirs = self._case.get(first), self._case.get(second)
+        return None not in (ours, theirs) and ours != theirs

@@ -2,22 +2,29 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from itertools import pairwise
 
 from onrecord.cases import words
-from onrecord.record import Entry, Event, Reading
+from onrecord.record import Entry, Event, Party, Reading
 
 HAPPENINGS = frozenset({"use_of_force", "injury", "death"})
+PLACED = HAPPENINGS | {"offense"}
+HARMED = frozenset({"person_harmed", "suspect"})
+_HURT = frozenset({"killed", "injured"})
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 class Features(Entry):
     """A document as linking sees it. Words are lower case and counted; `published` is EDTF; `ages` are in years.
 
-    `days`: when the incident happened, as far as the document gives a day (ISO dates).
+    `part` tells the incidents apart of which one document tells. `days`: when the incident happened, as far as the document
+    gives a day (ISO dates); `cities` and `states`: where. `surnames` are those of all people named in full, `harmed` those of
+    the people killed, hurt or suspected.
     """
 
     id: str
+    part: int = 0
     published: str | None
     words: dict[str, int]
     lead: dict[str, int]
@@ -25,32 +32,53 @@ class Features(Entry):
     full_names: dict[str, int]
     ages: list[int]
     days: list[str]
+    cities: list[str]
+    states: list[str]
+    surnames: list[str]
+    harmed: list[str]
     signature: list[int]
 
 
-def features(reading: Reading) -> Features:
-    """The features of one document. A pure function of its reading."""
-    document = reading.document
-    text = _with_title(document.title, document.text)[: words.LONGEST]
+def features(reading: Reading) -> list[Features]:
+    """What a document is linked by, an incident that it mainly tells of. A pure function of its reading."""
+    return [_features(reading, _with_title(reading.document.title, reading.document.text))]
+
+
+def _features(reading: Reading, told: str) -> Features:
+    text = told[: words.LONGEST]
     found = words.tokens(text)
     runs = list(words.capitalised(text, found))
+    happened = [event for event in reading.events if _happened(event)]
+    places = [event.place for event in happened if event.place]
     return Features(
-        id=document.id,
-        published=document.published,
+        id=reading.document.id,
+        published=reading.document.published,
         words=words.counted(found),
         lead=words.counted(match for match in found if match.start() < words.LEAD),
         names=Counter(word for run in runs for word in run if words.tells(word)),
         full_names=Counter(f"{first} {second}" for run in runs for first, second in pairwise(run)),
         ages=words.ages(text),
-        days=sorted({event.date for event in reading.events if event.date and _dates_incident(event)}),
+        days=sorted({event.date for event in happened if event.type in HAPPENINGS and _DAY.fullmatch(event.date or "")}),
+        cities=_sorted(place.city for place in places),
+        states=_sorted(place.state for place in places),
+        surnames=sorted(_surnames(reading.parties)),
+        harmed=sorted(_surnames(party for party in reading.parties if party.fate in _HURT or HARMED.intersection(party.roles))),
         signature=words.signature(found),
     )
 
 
-def _dates_incident(event: Event) -> bool:
-    """Whether an event tells the very day of the incident that the document is about."""
-    told = event.type in HAPPENINGS and event.polarity == "affirmed" and event.modality == "occurred"
-    return told and not event.background and _DAY.fullmatch(event.date or "") is not None
+def _happened(event: Event) -> bool:
+    """Whether an event is of the incident that the document is about."""
+    told = event.type in PLACED and event.polarity == "affirmed" and event.modality == "occurred"
+    return told and not event.background
+
+
+def _surnames(parties: Iterable[Party]) -> set[str]:
+    return {found for party in parties if party.kind == "person" and party.name and (found := words.surname(party.name))}
+
+
+def _sorted(values: Iterable[str | None]) -> list[str]:
+    return sorted({value.lower() for value in values if value})
 
 
 def _with_title(title: str | None, text: str) -> str:

@@ -1,34 +1,60 @@
 """Documents linked into cases: which of them tell of the same incident."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from onrecord.cases.candidates import candidates
-from onrecord.cases.clusters import Clusters
+from onrecord.cases.clusters import clusters
+from onrecord.cases.graph import Graph
 from onrecord.cases.linked_by import Features
+from onrecord.cases.memory import Memory
 from onrecord.cases.naming import case_id
+from onrecord.cases.parts import parts
+from onrecord.cases.places import place_of
 from onrecord.cases.profile import Profile
-from onrecord.cases.rarity import Rarity
-from onrecord.cases.similarity import Score, scores, similarity
+from onrecord.cases.ties import join
 from onrecord.lexicon import load
 
 
-def link(features: Iterable[Features]) -> dict[str, str]:
-    """Each document's case: {document id: case id}. Depends on the set of documents alone, not on their order."""
-    documents = in_order(features)
-    rarity = Rarity(documents)
-    profiles = [Profile(document, rarity) for document in documents]
-    clusters = Clusters(len(documents), lambda i, j: similarity(profiles[i], profiles[j]), load("linking")["threshold"])
-    joined = clusters.join(candidates(profiles))
-    return {documents[member].id: case_id(documents[members[0]].id) for members in joined for member in members}
+class Told(NamedTuple):
+    """A case and the places of the documents, in the order of publication, that tell of it."""
+
+    case: str
+    places: list[int]
 
 
-def explain(a: Features, b: Features, among: Sequence[Features] = ()) -> list[Score]:
-    """What speaks for and against one incident, weightiest first. `among`: the documents whose words tell what is rare."""
-    rarity = Rarity(among or (a, b))
-    return scores(Profile(a, rarity), Profile(b, rarity))
+def link(features: Iterable[Features]) -> dict[str, list[str]]:
+    """The cases of each document: {document id: case ids}, those first that it tells of first.
+
+    Depends on the set of documents alone, not on their order.
+    """
+    documents = {place_of(document): document for document in features}
+    graph = Memory(lambda place: Profile(documents[place]))
+    for place in sorted(documents):
+        join(graph, place)
+    case_at = {place: told.case for told in cases(graph, documents) for place in told.places}
+    found: dict[str, list[str]] = {}
+    for place, document in sorted(documents.items(), key=lambda item: item[1].part):
+        its = found.setdefault(document.id, [])
+        if case_at[place] not in its:
+            its.append(case_at[place])
+    return found
 
 
-def in_order(features: Iterable[Features]) -> list[Features]:
-    """Each document once, in the order of publication; undated ones last."""
-    once = {document.id: document for document in features}
-    return sorted(once.values(), key=lambda document: (document.published or "9999", document.id))
+def cases(graph: Graph, places: Iterable[int]) -> Iterator[Told]:
+    """The cases of some documents, and all others that are in the same parts of the graph.
+
+    Documents that people placed in several cases or in none are left out.
+    """
+    threshold: float = load("linking")["threshold"]
+    for part in parts(graph, places, threshold):
+        for members in clusters(part.members, part.ties, threshold, part.judged):
+            yield Told(_name(graph, members, part.judged), members)
+
+
+def _name(graph: Graph, members: list[int], judged: dict[int, str]) -> str:
+    """What people call the case, or else its earliest document."""
+    for place in members:
+        if place in judged:
+            return judged[place]
+    earliest = graph.profiles(members[:1])[members[0]].document
+    return case_id(earliest.id, earliest.part)

@@ -5,47 +5,54 @@ from collections.abc import Mapping
 from datetime import date
 from functools import cached_property
 
+from onrecord.cases.keys import Keys, keys
 from onrecord.cases.linked_by import Features
-from onrecord.cases.rarity import Rarity
+from onrecord.cases.rarity import rarity
 
 Vector = dict[str, float]
+RARE = 6.2  # natural logarithm: a word in one of some 500 stories
 
 
 class Profile:
-    """One document's vectors under the rarity of words in a set. Vectors have length 1; empty ones are empty."""
+    """One document's vectors. They have length 1; empty ones are empty.
 
-    def __init__(self, document: Features, rarity: Rarity) -> None:
+    `rare_words` and `rare_full_names`: how much rarer than the common each is. `day` is the day of publication as a
+    number, None where it is not known; `days` are those of the incident.
+    """
+
+    def __init__(self, document: Features) -> None:
         self.document = document
-        self.words = _vector(document.words, rarity)
-        self.lead = _vector(document.lead, rarity)
-        self.names = _vector(document.names, rarity)
-        self.full_names = _vector(document.full_names, rarity)
-        self.rarity = rarity
+        self.lead = _vector(document.lead)
+        self.names = _vector(document.names)
+        self.rare_words = _rare(document.words)
+        self.rare_full_names = _rare(document.full_names)
+        self.day = day_number(document.published)
+        self.days = frozenset(number for day in document.days if (number := day_number(day)) is not None)
 
     @cached_property
-    def day(self) -> int | None:
-        """The day of publication as a number, None where the day is not known."""
-        published = self.document.published
-        return _number(published[:10]) if published else None
-
-    @cached_property
-    def days(self) -> frozenset[int]:
-        """The days of the incident as numbers."""
-        return frozenset(number for day in self.document.days if (number := _number(day)) is not None)
+    def keys(self) -> Keys:
+        """What the document is looked up by."""
+        return keys(_vector(self.document.words), self.document.signature)
 
 
-def _number(day: str) -> int | None:
+def day_number(edtf: str | None) -> int | None:
+    """The day that a date begins with as a number; None for a date that gives no day."""
     try:
-        return date.fromisoformat(day).toordinal()
+        return date.fromisoformat((edtf or "")[:10]).toordinal()
     except ValueError:
         return None
 
 
-def _vector(counts: Mapping[str, int], rarity: Rarity) -> Vector:
+def _vector(counts: Mapping[str, int]) -> Vector:
     """TF-IDF with a logarithm of the count, normalised."""
-    weights = {word: (1 + math.log(count)) * rarity.of(word) for word, count in counts.items()}
-    length = math.sqrt(sum(weight * weight for weight in weights.values()))
+    weights = {word: (1 + math.log(count)) * rarity(word) for word, count in counts.items()}
+    length = math.sqrt(math.fsum(weight * weight for weight in weights.values()))
     return {word: weight / length for word, weight in weights.items()} if length else {}
+
+
+def _rare(counts: Mapping[str, int]) -> Vector:
+    """How much rarer than the common each rare word is."""
+    return {word: above for word in counts if (above := rarity(word) - RARE) > 0}
 
 
 def cosine(a: Vector, b: Vector) -> float:

@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 
 from sqlalchemy import Connection
 
-from onrecord.store import case_history, judging, links
+from onrecord.store import case_history, judging, linked, links
 from onrecord.store.case_history import Judgement
 from onrecord.store.judging import Saying
 
@@ -75,14 +75,29 @@ class CaseStore:
     def unlinked(self, linker: str) -> list[str]:
         """The documents that this version of the linking code has not linked yet."""
         with self._transaction() as connection:
-            return links.unlinked(connection, linker)
+            return linked.unlinked(connection, linker)
 
-    def features(self) -> list[str]:
-        """What each document is linked by (JSON)."""
+    def number_linked(self) -> int:
+        """How many documents are linked."""
         with self._transaction() as connection:
-            return links.all_features(connection)
+            return linked.linked(connection)
 
-    def put_features(self, document_id: str, linker: str, features: str) -> None:
-        """Keep a document's linking features (JSON)."""
+    def link(self, made: linked.Made, linker: str) -> None:
+        """Link some documents, one after the other, by what they are linked by."""
         with self._transaction(writes=True) as connection:
-            links.put_features(connection, document_id, linker, features)
+            linked.link_each(connection, made, linker)
+
+    def begin_linking_anew(self) -> None:
+        """Forget what ties documents, until `link_all`; the cases stay as they are."""
+        with self._transaction(writes=True) as connection:
+            linked.begin_anew(connection)
+
+    def put_features(self, made: linked.Made) -> None:
+        """Keep what documents are linked by, between `begin_linking_anew` and `link_all`."""
+        with self._transaction(writes=True) as connection:
+            linked.put(connection, made)
+
+    def link_all(self, linker: str) -> None:
+        """Link all documents of which it is kept what they are linked by."""
+        with self._transaction(writes=True) as connection:
+            linked.link_all(connection, linker)
