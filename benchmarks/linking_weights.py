@@ -18,14 +18,14 @@ import yaml
 from numpy.typing import NDArray
 
 from corpus import ParsedCorpus, read_jsonl
-from onrecord.cases.clusters import clusters
-from onrecord.cases.graph import Pair
-from onrecord.cases.linked_by import Features, features
-from onrecord.cases.memory import Memory
-from onrecord.cases.places import place_of
-from onrecord.cases.profile import Profile
-from onrecord.cases.similarity import FEATURES, MOST
-from onrecord.cases.ties import HOPELESS, candidates
+from onrecord.cases.linking.clusters import clusters
+from onrecord.cases.linking.graph import Pair
+from onrecord.cases.linking.linked_by import Features, features
+from onrecord.cases.linking.memory import Memory
+from onrecord.cases.linking.places import place_of
+from onrecord.cases.linking.profile import Profile
+from onrecord.cases.linking.similarity import FEATURES, MOST
+from onrecord.cases.linking.ties import HOPELESS, candidates
 from scores import REPO, read_rows
 
 Array = NDArray[np.float64]

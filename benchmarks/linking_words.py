@@ -11,7 +11,7 @@ from pathlib import Path
 import yaml
 
 from corpus import as_document, read_jsonl
-from onrecord.cases.linked_by import features
+from onrecord.cases.linking.linked_by import features
 from onrecord.record import Reading
 
 STEPS = [500, 250, 120, 60, 30, 15, 8, 5, 3, 2]  # stories in a thousand

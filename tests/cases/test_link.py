@@ -7,8 +7,8 @@ import pytest
 
 from onrecord import read_text
 from onrecord.cases import Features, features, link
-from onrecord.cases.profile import Profile
-from onrecord.cases.similarity import scores
+from onrecord.cases.linking.profile import Profile
+from onrecord.cases.linking.similarity import scores
 
 # one incident in Harrow Falls, told five times over half a year
 SHOOTING = [

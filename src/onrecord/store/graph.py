@@ -1,14 +1,14 @@
-"""The graph of linked documents in the database: the same that `onrecord.cases.memory` keeps in memory."""
+"""The graph of linked documents in the database: the same that `onrecord.cases.linking.memory` keeps in memory."""
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from sqlalchemy import BigInteger, ColumnElement, Connection, Select, bindparam, delete, insert, or_, select
 
-from onrecord.cases.graph import REACH, Around, Pair
-from onrecord.cases.keys import Keys
-from onrecord.cases.linked_by import Features
-from onrecord.cases.profile import Profile
+from onrecord.cases.linking.graph import REACH, Around, Pair
+from onrecord.cases.linking.keys import Keys
+from onrecord.cases.linking.linked_by import Features
+from onrecord.cases.linking.profile import Profile
 from onrecord.store.links import batched, placed_by_people
 from onrecord.store.schema import features, link_keys, links, ties
 

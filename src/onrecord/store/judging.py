@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, insert, select
 
-from onrecord.cases.naming import case_id
+from onrecord.cases.linking.naming import case_id
 from onrecord.errors import NotFound, Stale, StoreError
 from onrecord.record import Entry
 from onrecord.store import links as rows

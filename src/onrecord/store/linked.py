@@ -11,7 +11,7 @@ from onrecord.store.schema import documents, features, link_keys, ties
 
 if TYPE_CHECKING:
     from onrecord.cases import Features
-    from onrecord.cases.graph import Graph
+    from onrecord.cases.linking.graph import Graph
 
 Made = Mapping[str, Sequence["Features"]]  # what each document is linked by, by its id
 _ROWS = 10_000  # rows an insertion
@@ -30,7 +30,7 @@ def linked(connection: Connection) -> int:
 
 def link_each(connection: Connection, made: Made, linker: str) -> None:
     """Link documents one after the other to those that are linked already."""
-    from onrecord.cases.ties import join
+    from onrecord.cases.linking.ties import join
     from onrecord.store.graph import StoredGraph
 
     graph, touched = StoredGraph(connection), set[int]()
@@ -47,7 +47,7 @@ def link_each(connection: Connection, made: Made, linker: str) -> None:
 
 def leave(connection: Connection, keys: Collection[int]) -> set[int]:
     """Take documents out of the graph. The places of all others whose ties changed."""
-    from onrecord.cases.ties import leave as take_out
+    from onrecord.cases.linking.ties import leave as take_out
     from onrecord.store.graph import StoredGraph
 
     graph, touched = StoredGraph(connection), set[int]()
@@ -89,8 +89,8 @@ def put(connection: Connection, made: Made) -> None:
 
 def link_all(connection: Connection, linker: str) -> None:
     """Make the graph of all documents whose features are kept, and tell the cases."""
-    from onrecord.cases.memory import Memory
-    from onrecord.cases.ties import join
+    from onrecord.cases.linking.memory import Memory
+    from onrecord.cases.linking.ties import join
     from onrecord.store.graph import judged, profile
 
     graph = Memory(lambda place: profile(connection, place), judged(connection, [true()]))
@@ -115,7 +115,7 @@ def link_all(connection: Connection, linker: str) -> None:
 
 def settle(connection: Connection, graph: "Graph", places: Iterable[int]) -> None:
     """Tell the cases of the parts of the graph that hold some documents, and note where that changes a document's case."""
-    from onrecord.cases.linking import cases
+    from onrecord.cases.linking.link import cases
 
     settled: list[int] = []
     for told in cases(graph, places):
@@ -131,7 +131,7 @@ def settle(connection: Connection, graph: "Graph", places: Iterable[int]) -> Non
 
 
 def _rows(key: int, made: Sequence["Features"]) -> list[dict[str, Any]]:
-    from onrecord.cases.places import place_of
+    from onrecord.cases.linking.places import place_of
 
     return [{"place": place_of(each), "document": key, "linker": "", "features": each.model_dump_json()} for each in made]
 

@@ -8,9 +8,9 @@ there are; and the ties of a set of documents do not depend on the order in whic
 from collections import defaultdict
 from collections.abc import Iterator
 
-from onrecord.cases.graph import REACH, Around, Graph, Pair
-from onrecord.cases.keys import LEAST, Keys
-from onrecord.cases.similarity import similarity
+from onrecord.cases.linking.graph import REACH, Around, Graph, Pair
+from onrecord.cases.linking.keys import LEAST, Keys
+from onrecord.cases.linking.similarity import similarity
 
 HOPELESS = -2.0  # a pair that agrees less is not tied
 

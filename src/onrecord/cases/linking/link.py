@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from onrecord.cases.clusters import clusters
-from onrecord.cases.graph import Graph
-from onrecord.cases.linked_by import Features
-from onrecord.cases.memory import Memory
-from onrecord.cases.naming import case_id
-from onrecord.cases.parts import parts
-from onrecord.cases.places import place_of
-from onrecord.cases.profile import Profile
-from onrecord.cases.ties import join
+from onrecord.cases.linking.clusters import clusters
+from onrecord.cases.linking.graph import Graph
+from onrecord.cases.linking.linked_by import Features
+from onrecord.cases.linking.memory import Memory
+from onrecord.cases.linking.naming import case_id
+from onrecord.cases.linking.parts import parts
+from onrecord.cases.linking.places import place_of
+from onrecord.cases.linking.profile import Profile
+from onrecord.cases.linking.ties import join
 from onrecord.lexicon import load
 
 

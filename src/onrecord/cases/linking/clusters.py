@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from itertools import count
 from typing import NamedTuple
 
-from onrecord.cases.graph import Pair
+from onrecord.cases.linking.graph import Pair
 
 ABSENT = -3.0  # what a pair counts that is not tied, where two clusters are compared
 

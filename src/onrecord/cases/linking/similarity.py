@@ -7,7 +7,7 @@ A feature is a function of two documents; its docstring is its explanation. Weig
 import math
 from collections.abc import Callable, Collection, Mapping
 
-from onrecord.cases.profile import Profile, cosine
+from onrecord.cases.linking.profile import Profile, cosine
 from onrecord.lexicon import load
 from onrecord.record import Entry
 

@@ -5,9 +5,9 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import lru_cache
 
-from onrecord.cases.graph import REACH, Around, Pair
-from onrecord.cases.keys import Keys
-from onrecord.cases.profile import Profile
+from onrecord.cases.linking.graph import REACH, Around, Pair
+from onrecord.cases.linking.keys import Keys
+from onrecord.cases.linking.profile import Profile
 
 KEPT = 8192  # profiles at hand: most that are compared were published near each other
 

@@ -6,7 +6,7 @@ Each can be told into cases alone. So a new document changes no case but those o
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
-from onrecord.cases.graph import Graph, Pair
+from onrecord.cases.linking.graph import Graph, Pair
 
 
 class Part(NamedTuple):

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Mapping
 from typing import Protocol
 
-from onrecord.cases.keys import Keys
-from onrecord.cases.profile import Profile
+from onrecord.cases.linking.keys import Keys
+from onrecord.cases.linking.profile import Profile
 
 REACH = 30  # documents with a key that are looked at before and after one in the order of publication
 

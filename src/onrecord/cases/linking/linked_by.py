@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
 
-from onrecord.cases import words
+from onrecord.cases.linking import words
 from onrecord.record import Entry, Event, Party, Reading
 
 HAPPENINGS = frozenset({"use_of_force", "injury", "death"})

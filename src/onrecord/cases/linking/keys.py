@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from heapq import nsmallest
 
-from onrecord.cases.rarity import rarity
+from onrecord.cases.linking.rarity import rarity
 
 TELLING = 40  # words of a document that are looked up, those that weigh most in it
 LEAST = 1600  # what the keys that a pair shares must tell together, in hundredths: two rare words

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from datetime import date
 from functools import cached_property
 
-from onrecord.cases.keys import Keys, keys
-from onrecord.cases.linked_by import Features
-from onrecord.cases.rarity import rarity
+from onrecord.cases.linking.keys import Keys, keys
+from onrecord.cases.linking.linked_by import Features
+from onrecord.cases.linking.rarity import rarity
 
 Vector = dict[str, float]
 RARE = 6.2  # natural logarithm: a word in one of some 500 stories
