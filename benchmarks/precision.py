@@ -1,13 +1,16 @@
 """How often a name and a speaker that the record gives are right: `make precision`.
 
 usage: precision.py [--shared DIR] [--out DIR] [--cache FILE] [--list]
+       precision.py --sample N [--seed S] [--shared DIR] [--cache FILE]
 Reads the case documents as scores.py does and compares with their annotations, by the scorers' own measures of sameness:
 person names      of the persons that the record names, those that the annotation names, each once
 speakers          of the statements that the annotation has too and for which the record gives a speaker, those with its speaker
-`--list` prints the wrong ones, each with its document.
+`--list` prints the wrong ones, each with its document. `--sample N` compares nothing: it prints N names of persons drawn from the
+readings of N news pages (half of them of the attribution texts, half of the linking texts), each in its context, to be judged by eye.
 """
 
 import argparse
+import random
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,9 +20,12 @@ from typing import Any
 
 import scores
 from corpus import ParsedCorpus, read_jsonl
+from onrecord.record import Reading
 
 REFUSALS = {"declined", "unreached", "contacted"}
 SAME_NAME, SAME_CONTENT = 0.85, 0.5  # as score_cases.py has them
+NEWS_PAGES = ("attribution.jsonl", "linking.jsonl")
+CONTEXT = 90  # characters shown before and after a name
 Object = dict[str, Any]
 
 
@@ -69,6 +75,28 @@ def given(gold: list[Object], read: list[Object], scorer: Any) -> Iterator[Given
         yield from speakers(document, by_id[document["id"]], scorer)
 
 
+def sample(corpus: ParsedCorpus, data: Path, count: int, seed: int) -> Iterator[str]:
+    """Lines that each show a person's name, drawn at random, with the words around its first mention by name and its roles."""
+    drawing = random.Random(seed)
+    for file in NEWS_PAGES:
+        rows = read_jsonl(data / file)
+        drawn = drawing.sample(rows, min(count // 2, len(rows)))
+        found = [line for row, reading in scores.read_rows(corpus, drawn) for line in named_in(row["id"], reading)]
+        yield from drawing.sample(found, min(count // 2, len(found)))
+
+
+def named_in(document: str, reading: Reading) -> Iterator[str]:
+    """A line for each person that a reading names."""
+    text = reading.document.text
+    for party in reading.parties:
+        if party.kind == "person" and party.name:
+            last = party.name.split()[-1]
+            span = next((one for one in party.spans if last in text[one.start : one.end]), party.spans[0])
+            before, after = text[max(span.start - CONTEXT, 0) : span.start], text[span.end : span.end + CONTEXT]
+            context = " ".join(f"{before}[{text[span.start : span.end]}]{after}".split())
+            yield f"{document}: {party.title or '-'} | {party.name} | {', '.join(party.roles)} | {context}"
+
+
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -76,10 +104,16 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=scores.REPO / ".cache" / "scores")
     parser.add_argument("--cache", type=Path, default=scores.REPO / ".cache" / "parsed.sqlite")
     parser.add_argument("--list", action="store_true")
+    parser.add_argument("--sample", type=int)
+    parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
+    corpus, data = ParsedCorpus(arguments.cache), arguments.shared / "data"
+    if arguments.sample:
+        print(*sample(corpus, data, arguments.sample, arguments.seed), sep="\n")
+        return
     arguments.out.mkdir(parents=True, exist_ok=True)
-    task, data, predicted = scores.TASKS["cases"], arguments.shared / "data", arguments.out / "cases.jsonl"
-    scores.predict(ParsedCorpus(arguments.cache), task, data, predicted, None)
+    task, predicted = scores.TASKS["cases"], arguments.out / "cases.jsonl"
+    scores.predict(corpus, task, data, predicted, None)
 
     sys.path.append(str(arguments.shared / "eval"))
     everything = list(given(read_jsonl(data / task.gold), read_jsonl(predicted), import_module("score_cases")))

@@ -1,5 +1,7 @@
 """Which parties of two documents are one."""
 
+from typing import Any
+
 import pytest
 
 from onrecord.cases.merging import merge
@@ -72,6 +74,12 @@ def test_a_surname_with_two_candidates_is_left_apart() -> None:
     assert persons(first, Telling("Later Askew left.").person("p1", "Askew")) == ["Dorian Askew", "Maribel Askew", "Askew"]
 
 
+def test_what_is_left_apart_is_listed_for_review() -> None:
+    first = Telling("Dorian Askew met Maribel Askew.", "2031-01-01").person("p1", "Dorian Askew").person("p2", "Maribel Askew")
+    case = merge("case-1", [first.read(), Telling("Later Askew left.", "2031-01-02").person("p1", "Askew").read()])
+    assert [(doubt.entry, doubt.candidates, doubt.why) for doubt in case.doubts] == [("p3", ["p1", "p2"], "surname")]
+
+
 def test_two_people_with_one_name_and_other_ages_stay_two() -> None:
     first, second = Telling("Dorian Askew, 34.", "2031-01-01"), Telling("Dorian Askew, 61.", "2031-01-02")
     assert len(persons(first.person("p1", "Dorian Askew", age=34), second.person("p1", "Dorian Askew", age=61))) == 2
@@ -89,12 +97,80 @@ def test_unnamed_ones_join_by_kinship_and_by_label() -> None:
     assert persons(*tellings) == ["Dorian Askew", "his young nephew", "the neighbors"]
 
 
+def test_who_is_only_called_an_officer_is_not_the_one_who_fired() -> None:
+    named = Telling("Reid Sandoval fired.", "2031-01-01").person("p1", "Reid Sandoval", roles=["officer"])
+    named.event("e1", "use_of_force", "fired", {"p1": "officer"})
+    came = Telling("an officer gave first aid.", "2031-01-02").person("p1", "an officer", roles=["officer"])
+    assert persons(named, came) == ["Reid Sandoval", "an officer"]
+    fired = Telling("an officer fired.", "2031-01-02").person("p1", "an officer", roles=["officer"])
+    assert persons(named, fired.event("e1", "use_of_force", "fired", {"p1": "officer"})) == ["Reid Sandoval"]
+    other = Telling("a second officer fired.", "2031-01-02").person("p1", "a second officer", roles=["officer"])
+    assert len(persons(named, other.event("e1", "use_of_force", "fired", {"p1": "officer"}))) == 2
+
+
+@pytest.mark.parametrize(
+    ("label", "known", "joined"),
+    [
+        ("the sheriff", {}, True),
+        ("an investigator", {}, False),
+        ("his mother", {"relations": [("p1", "mother")], "gender": "female"}, True),
+        ("his sister", {"relations": [("p1", "sister")], "gender": "female"}, False),
+        ("a 58-year-old", {"age": 58}, True),
+        ("a 30-year-old", {"age": 30}, False),
+    ],
+)
+def test_an_unnamed_one_is_joined_by_office_kinship_or_age(label: str, known: dict[str, Any], joined: bool) -> None:
+    first = Telling("Dorian Askew, Sheriff Lorna Pettibone, Ruth Askew.", "2031-01-01").person("p1", "Dorian Askew")
+    first.person("p2", "Lorna Pettibone", title="Sheriff", age=58)
+    first.person("p3", "Ruth Askew", relations=[("p1", "mother")], gender="female")
+    second = Telling(f"{label} of Dorian Askew.", "2031-01-02").person("p1", "Dorian Askew").person("p2", label, **known)
+    assert len(persons(first, second)) == (3 if joined else 4)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "same"),
+    [
+        ({"name": "Juan Brian Orr", "age": 23}, {"name": "Brian Orr", "age": 23}, True),  # goes by a middle name
+        ({"name": "Juan Brian Orr"}, {"name": "Brian Orr"}, False),
+        (
+            {"name": "Brenda Quill", "relations": [("p9", "wife")]},
+            {"name": "Brenda Askew", "relations": [("p9", "ex-wife")]},
+            True,
+        ),
+        (
+            {"name": "Brenda Quill", "relations": [("p9", "wife")]},
+            {"name": "Brenda Askew", "relations": [("p9", "sister")]},
+            False,
+        ),
+        ({"name": "Brenda Quill", "age": 40}, {"name": "Brenda Askew", "age": 51}, False),
+    ],
+)
+def test_names_that_agree_in_part_are_one_where_age_or_kinship_says_so(
+    first: dict[str, Any], second: dict[str, Any], same: bool
+) -> None:
+    tellings = []
+    for day, known in enumerate((first, second), 1):
+        name, others = known["name"], {key: value for key, value in known.items() if key != "name"}
+        tellings.append(
+            Telling(f"{name}, Dorian Askew.", f"2031-01-0{day}").person("p9", "Dorian Askew").person("p1", name, **others)
+        )
+    assert len(persons(*tellings)) == (2 if same else 3)
+
+
 def test_an_unnamed_officer_is_not_joined_to_either_of_two() -> None:
     named = Telling("Reid Sandoval and Ines Orr fired.", "2031-01-02").person("p1", "Reid Sandoval").person("p2", "Ines Orr")
     named.event("e1", "use_of_force", "fired", {"p1": "officer", "p2": "officer"})
     unnamed = Telling("an officer fired.", "2031-01-01").person("p1", "an officer")
     unnamed.event("e1", "use_of_force", "fired", {"p1": "officer"})
     assert persons(unnamed, named) == ["an officer", "Reid Sandoval", "Ines Orr"]
+
+
+def test_nameless_ones_of_one_label_are_told_apart_by_numbers() -> None:
+    first = Telling("an officer fired.", "2031-01-01").person("p1", "an officer")
+    first.event("e1", "use_of_force", "fired", {"p1": "officer"})
+    second = Telling("An officer came; the officer spoke.", "2031-01-02").person("p1", "the officer")
+    (one, two) = merge("case-1", [first.read(), second.read()]).parties
+    assert (one.label, two.label, two.also) == ("an officer (1)", "the officer (2)", ["the officer"])
 
 
 def test_a_grave_role_that_one_of_three_documents_gives_is_not_kept() -> None:

@@ -10,7 +10,7 @@ from onrecord.cli.case_events import event_line
 from onrecord.cli.case_list import case_lines
 from onrecord.cli.case_page import SECTIONS, case_page
 from onrecord.cli.case_shown import ShownCase
-from onrecord.record import Account, Case, CaseAccount, CasePoint, DocumentSpan, Event, Reading
+from onrecord.record import Case, CaseAccount, CasePoint, DocumentSpan, Event, Reading
 from onrecord.store.summary import summary
 from onrecord.text import Span
 from tests.store.made import document, reading, span
@@ -32,9 +32,7 @@ def later() -> Reading:
 def account(value: str, words: str, d: Reading, **known: str) -> CaseAccount:
     """An account that rests on some words of a document."""
     its = span(words, d.document.text)
-    return Account[DocumentSpan](
-        value=value, spans=[DocumentSpan(document=d.document.id, start=its.start, end=its.end)], **known
-    )
+    return CaseAccount(value=value, spans=[DocumentSpan(document=d.document.id, start=its.start, end=its.end)], **known)
 
 
 def case() -> Case:

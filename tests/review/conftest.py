@@ -4,9 +4,22 @@ from pathlib import Path
 import pytest
 
 from onrecord.store import Store
+from tests.cases.sample import family_account, first_report
+from tests.review.desk import Desk
+from tests.store.made import reading
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with Store(tmp_path / "onrecord.sqlite") as opened:
+def store(database: Path | str) -> Iterator[Store]:
+    with Store(database) as opened:
         yield opened
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk(reading())
+
+
+@pytest.fixture
+def case_desk() -> Desk:
+    return Desk(first_report(), family_account())

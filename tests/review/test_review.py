@@ -7,48 +7,13 @@ import pytest
 
 from onrecord.errors import Stale
 from onrecord.record import Case, Event, Party, Reading
-from onrecord.review import Reviewed, lay_over, review_case
-from onrecord.review.deciding import BadDecision, Step, accept, add, correct, keep_lost, let_go, merge, reject, undo
+from onrecord.review import lay_over
+from onrecord.review.deciding import BadDecision, accept, add, correct, keep_lost, let_go, reject, undo
+from onrecord.review.identity import merge
 from onrecord.store import Decision, Store
 from onrecord.text import Span
-from tests.cases.sample import family_account, first_report
+from tests.review.desk import BY, Desk, key_of, reviewed_case
 from tests.store.made import reading
-
-BY = "Jo Pell"
-SHOOTING, OFFICER, HARMED, AUNT = "events.use_of_force", "parties-44-53", "parties-59-71", "parties"
-
-
-def key_of(reviewed: Reviewed, entry_id: str) -> str:
-    return next(entry.key for entry in reviewed.entries.values() if getattr(entry.value, "id", None) == entry_id)
-
-
-class Desk:
-    """A person at a reading, with all that was decided so far."""
-
-    def __init__(self, *readings: Reading) -> None:
-        self.readings = list(readings)
-        self.made: list[Decision] = []
-
-    def shown(self, number: int = 0) -> Reviewed:
-        return lay_over(self.readings[number], self.made)
-
-    def make(self, step: Step) -> Reviewed:
-        self.made.append(Decision(number=len(self.made) + 1, at="2031-05-01T10:00:00+00:00", **step[0].model_dump()))
-        return self.shown()
-
-    def version(self, entry_id: str, number: int = 0) -> tuple[Reviewed, str, str]:
-        shown = self.shown(number)
-        key = key_of(shown, entry_id)
-        return shown, key, shown.entries[key].version
-
-    def state(self, entry_id: str) -> str:
-        shown = self.shown()
-        return shown.entries[key_of(shown, entry_id)].state
-
-
-@pytest.fixture
-def desk() -> Desk:
-    return Desk(reading())
 
 
 def event(record: Reading | Case, entry_id: str) -> Any:
@@ -235,15 +200,6 @@ def test_decisions_are_forgotten_with_their_document_and_change_its_stamp(store:
     assert store.decisions()[0].by == "\ud800 <b>"
     store.forget(told.document.id)
     assert (store.decisions(), store.stamps()) == ([], {})
-
-
-@pytest.fixture
-def case_desk() -> Desk:
-    return Desk(first_report(), family_account())
-
-
-def reviewed_case(desk: Desk) -> Any:
-    return review_case("case-1", [desk.shown(number) for number in range(len(desk.readings))])
 
 
 def test_a_case_is_made_of_its_documents_entries(case_desk: Desk) -> None:

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from onrecord.cases.linking.link import link
     from onrecord.cases.linking.linked_by import Features, features
     from onrecord.cases.linking.similarity import Score
-    from onrecord.cases.merging import merge
+    from onrecord.cases.merging.merge import merge
 
 __all__ = ["Features", "Score", "features", "link", "merge"]
 
@@ -16,7 +16,7 @@ _WHERE = {
     "Score": "linking.similarity",
     "features": "linking.linked_by",
     "link": "linking.link",
-    "merge": "merging",
+    "merge": "merging.merge",
 }
 
 

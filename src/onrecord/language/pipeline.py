@@ -16,6 +16,7 @@ from onrecord.errors import LanguageModelError
 from onrecord.language.paragraphs import paragraphs
 from onrecord.language.quotations import Quotation, quotations
 from onrecord.language.sentences import fix_sentence_starts, sentence_starts
+from onrecord.language.tokens import split_at_quotation_marks
 from onrecord.text import Span
 
 if TYPE_CHECKING:
@@ -181,6 +182,7 @@ def load_model(name: str | None = None) -> "Language":
         raise LanguageModelError(f"language model {name!r} is not installed") from error
     if not Language.has_factory("sentence_starts"):
         Language.component("sentence_starts", func=fix_sentence_starts)
+    split_at_quotation_marks(nlp)
     nlp.add_pipe("sentence_starts", before="parser")
     _remember_words(nlp)
     return nlp

@@ -1,6 +1,7 @@
 """The record's types and its closed vocabularies, one schema for everything."""
 
 from onrecord.record.case import (
+    Backing,
     Case,
     CaseAccount,
     CaseEvent,
@@ -10,6 +11,8 @@ from onrecord.record.case import (
     CasePoint,
     CaseStatement,
     CodingCell,
+    Doubt,
+    Matter,
     OpenThread,
     Report,
 )
@@ -36,6 +39,7 @@ from onrecord.record.types import (
 
 __all__ = [
     "Account",
+    "Backing",
     "Case",
     "CaseAccount",
     "CaseEvent",
@@ -47,9 +51,11 @@ __all__ = [
     "CodingCell",
     "Document",
     "DocumentSpan",
+    "Doubt",
     "Entry",
     "Event",
     "Evidence",
+    "Matter",
     "OpenThread",
     "Page",
     "Participant",

@@ -6,12 +6,11 @@ from typing import cast
 
 from onrecord.cases.merging import merge
 from onrecord.record import Case, Entry
+from onrecord.review.apart import Part, taken_apart
 from onrecord.review.keys import anchor
-from onrecord.review.laying import Reviewed, ReviewedEntry, State
+from onrecord.review.laying import Reviewed, State
 from onrecord.review.merging import join_parties
 from onrecord.text import Span
-
-Part = tuple[str, ReviewedEntry]  # a document's id and one of its entries
 
 
 @dataclass(frozen=True)
@@ -39,6 +38,8 @@ def review_case(case_id: str, documents: Sequence[Reviewed]) -> ReviewedCase:
     """The case that the documents make as they were reviewed. Raises ValueError without any."""
     case = merge(case_id, [reviewed.reading for reviewed in documents])
     by_id = {reviewed.machine.document.id: reviewed for reviewed in documents}
+    if any(entry.apart_from for reviewed in documents for entry in reviewed.entries.values()):
+        case = taken_apart(case, _parts(case, by_id))
     for keeper, taken in _merged_across(by_id):
         parts = _parts(case, by_id)
         ids = [next((i for i, its in parts.items() if party in its), None) for party in (keeper, taken)]

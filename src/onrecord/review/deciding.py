@@ -6,7 +6,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from onrecord.errors import OnrecordError, Stale
-from onrecord.record import Entry
+from onrecord.record import Entry, spans_in
 from onrecord.review.keys import anchor, key_of
 from onrecord.review.laying import Reviewed, ReviewedEntry
 from onrecord.review.matching import effective
@@ -25,51 +25,43 @@ class BadDecision(OnrecordError):
 
 def accept(reviewed: Reviewed, key: str, version: str, by: str, why: str | None = None) -> Step:
     """The entry is right as it is shown."""
-    entry, seen = _seen(reviewed, key, version)
-    return _on(reviewed, entry, "accept", by, why, after=dict(entry.fields)), seen
+    entry, seen = seen_entry(reviewed, key, version)
+    return on(reviewed, entry, "accept", by, why, after=dict(entry.fields)), seen
 
 
 def reject(reviewed: Reviewed, key: str, version: str, by: str, why: str | None = None) -> Step:
     """The entry is wrong, or no entry at all."""
-    entry, seen = _seen(reviewed, key, version)
-    return _on(reviewed, entry, "reject", by, why, after=None), seen
+    entry, seen = seen_entry(reviewed, key, version)
+    return on(reviewed, entry, "reject", by, why, after=None), seen
 
 
 def correct(reviewed: Reviewed, key: str, version: str, by: str, changes: Mapping[str, Any], why: str | None = None) -> Step:
     """Some fields of the entry are otherwise; references by the ids of `reviewed.reading`. Raises BadDecision."""
-    entry, seen = _seen(reviewed, key, version)
-    changed = _entry(entry.layer, {**entry.value.model_dump(mode="json"), **changes})
+    entry, seen = seen_entry(reviewed, key, version)
+    changed = made_entry(entry.layer, {**entry.value.model_dump(mode="json"), **changes})
     _within(reviewed, changed)
-    return _on(reviewed, entry, "correct", by, why, after=portable(changed, _keys(reviewed))), seen
+    return on(reviewed, entry, "correct", by, why, after=portable(changed, _keys(reviewed))), seen
 
 
 def add(reviewed: Reviewed, layer: str, fields: Mapping[str, Any], by: str, why: str | None = None) -> Step:
     """An entry that the machine missed. Raises BadDecision, also where there is one on the same words."""
-    entry = _entry(layer, {"id": NEW, **fields} if layer != "points" else dict(fields))
+    entry = made_entry(layer, {"id": NEW, **fields} if layer != "points" else dict(fields))
     span = _within(reviewed, entry)
     key = key_of(layer, entry, span)
     if key in reviewed.entries:
         raise BadDecision("there is such an entry on these words already; correct it")
-    document = reviewed.machine.document.id
+    return adding(reviewed, key, entry, by, why), reviewed.latest
+
+
+def adding(reviewed: Reviewed, key: str, entry: Entry, by: str, why: str | None) -> Deciding:
+    """The row that adds an entry under a key."""
     after = portable(entry, _keys(reviewed))
-    return Deciding(document=document, entry=key, action="add", by=by, why=why, after=after), 0
-
-
-def merge(keeper: tuple[Reviewed, str, str], taken: tuple[Reviewed, str, str], by: str, why: str | None = None) -> Step:
-    """Two parties (each its document, key and version) are one; the first stays."""
-    (entry, seen), (other, seen_other) = _seen(*keeper), _seen(*taken)
-    if entry.layer != "parties" or other.layer != "parties":
-        raise BadDecision("only people and agencies are merged")
-    if keeper[0].machine.document.id == taken[0].machine.document.id and entry.key == other.key:
-        raise BadDecision("an entry cannot be merged into itself")
-    deciding = _on(keeper[0], entry, "merge", by, why, after=dict(entry.fields))
-    names = {"other_document": taken[0].machine.document.id, "other": other.key}
-    return deciding.model_copy(update=names), max(seen, seen_other)
+    return Deciding(document=reviewed.machine.document.id, entry=key, action="add", by=by, why=why, after=after)
 
 
 def undo(reviewed: Reviewed, key: str, version: str, by: str, why: str | None = None) -> Step:
     """Take back the latest decision on the entry that holds. Raises BadDecision where there is none."""
-    entry, seen = _seen(reviewed, key, version)
+    entry, seen = seen_entry(reviewed, key, version)
     return _undoing(list(entry.decisions), by, why), seen
 
 
@@ -93,7 +85,8 @@ def _undoing(thread: list[Decision], by: str, why: str | None) -> Deciding:
     return Deciding(document=last.document, entry=last.entry, action="undo", by=by, why=why, undoes=last.number, **names)
 
 
-def _on(reviewed: Reviewed, entry: ReviewedEntry, action: Any, by: str, why: str | None, after: Any) -> Deciding:
+def on(reviewed: Reviewed, entry: ReviewedEntry, action: Any, by: str, why: str | None, after: Any) -> Deciding:
+    """The row of a decision on an entry."""
     return Deciding(
         document=reviewed.machine.document.id,
         entry=entry.key,
@@ -106,7 +99,7 @@ def _on(reviewed: Reviewed, entry: ReviewedEntry, action: Any, by: str, why: str
     )
 
 
-def _seen(reviewed: Reviewed, key: str, version: str) -> tuple[ReviewedEntry, int]:
+def seen_entry(reviewed: Reviewed, key: str, version: str) -> tuple[ReviewedEntry, int]:
     """The entry and the number of the latest decision that the version saw. Raises Stale, BadDecision for no such entry."""
     entry = reviewed.entries.get(key)
     if entry is None:
@@ -121,7 +114,8 @@ def _keys(reviewed: Reviewed) -> dict[str, str]:
     return {getattr(entry.value, "id", ""): key for key, entry in reviewed.entries.items()}
 
 
-def _entry(layer: str, fields: Mapping[str, Any]) -> Entry:
+def made_entry(layer: str, fields: Mapping[str, Any]) -> Entry:
+    """The entry of some fields. Raises BadDecision where they are none's."""
     try:
         return MODELS[layer].model_validate(fields)
     except ValidationError as error:
@@ -130,8 +124,8 @@ def _entry(layer: str, fields: Mapping[str, Any]) -> Entry:
 
 
 def _within(reviewed: Reviewed, entry: Entry) -> Span:
-    """The words that the entry is known by. Raises BadDecision where they do not lie in the text."""
-    span = anchor(entry)
-    if span is None or not 0 <= span.start < span.end <= len(reviewed.machine.document.text):
+    """The words that the entry is known by. Raises BadDecision where it has none, or some do not lie in the text."""
+    span, length = anchor(entry), len(reviewed.machine.document.text)
+    if span is None or any(not 0 <= each.start < each.end <= length for _, each in spans_in(entry)):
         raise BadDecision("an entry needs words of the text to rest on")
     return span

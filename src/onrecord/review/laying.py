@@ -8,7 +8,7 @@ from onrecord.record import Entry, Reading
 from onrecord.review.keys import LAYERS, keyed, taken_apart
 from onrecord.review.matching import aliases, effective
 from onrecord.review.merging import join_parties, without
-from onrecord.review.portable import digest, localised, portable, without_spans
+from onrecord.review.portable import digest, localised, portable, spans_only, without_spans
 from onrecord.store import Decision
 
 State = Literal["unseen", "accepted", "corrected", "rejected"]
@@ -21,7 +21,7 @@ class ReviewedEntry:
 
     `machine` is None for one that a person added; `value` is as reviewed. `differs`: since the decision the reader has come
     to read it otherwise, so a person should look again. `decisions` is its history, `merged_into` the party that has
-    taken it in, as document and key.
+    taken it in, `apart_from` are those of other documents from which it was told apart, as document and key.
     """
 
     key: str
@@ -32,6 +32,7 @@ class ReviewedEntry:
     differs: bool = False
     decisions: tuple[Decision, ...] = ()
     merged_into: tuple[str, str] | None = None
+    apart_from: tuple[tuple[str, str], ...] = ()
     fields: Mapping[str, object] = field(default_factory=dict)  # the value, portable
     read: str | None = None  # the digest of what the machine reads
 
@@ -48,12 +49,16 @@ class ReviewedEntry:
 
 @dataclass(frozen=True)
 class Reviewed:
-    """A reading with decisions laid over it. `reading` is as reviewed; `lost` are decisions whose entry is gone."""
+    """A reading with decisions laid over it. `reading` is as reviewed; `lost` are decisions whose entry is gone.
+
+    `latest` is the number of the last decision that was laid over it.
+    """
 
     machine: Reading
     reading: Reading
     entries: dict[str, ReviewedEntry]
     lost: list[Decision]
+    latest: int = 0
 
     @property
     def waiting(self) -> int:
@@ -68,7 +73,8 @@ def lay_over(reading: Reading, decisions: Iterable[Decision]) -> Reviewed:
     layer = _Layer(reading, ours)
     entries = {entry.key: entry for entry in layer.entries()}
     gone = [d for d in effective(ours) if d.document == document and d.entry not in layer.known and d.action != "reject"]
-    return Reviewed(reading, _as_reviewed(reading, entries, effective(ours)), entries, gone)
+    latest = ours[-1].number if ours else 0
+    return Reviewed(reading, _as_reviewed(reading, entries, effective(ours)), entries, gone, latest)
 
 
 class _Layer:
@@ -79,9 +85,10 @@ class _Layer:
         self.held = effective(decisions)
         self.holds = {decision.number for decision in self.held}
         self.machine = keyed(reading)
-        self.known = aliases((key for d in decisions for key in self._keys(d)), self.machine)
-        self.added = {d.entry: d for d in self.held if d.action == "add" and d.entry not in self.known}
-        self.known |= {key: key for key in self.added}
+        adding = {d.entry: d for d in self.held if d.action == "add" and d.document == self.document}
+        self.added = {key: decision for key, decision in adding.items() if key not in self.machine}
+        about = (key for d in decisions for key in self._keys(d) if key not in self.added)
+        self.known = aliases(about, self.machine) | {key: key for key in self.added}
         ids = {key: getattr(entry, "id", "") for key, (_, entry) in self.machine.items()}
         ids |= {key: f"h{decision.number}" for key, decision in self.added.items()}
         self.keys = {entry_id: key for key, entry_id in ids.items() if entry_id}
@@ -106,7 +113,7 @@ class _Layer:
         read = portable(entry, self.keys)
         settled = self._settling(key, thread)
         value: Entry = entry
-        if settled and settled.after and without_spans(settled.after) != without_spans(read):
+        if settled and settled.after and self._is_otherwise(settled.after, read, thread):
             value = localised(layer, settled.after, self.ids, self.ids[key]) or entry
         return ReviewedEntry(
             key=key,
@@ -117,9 +124,16 @@ class _Layer:
             differs=settled is not None and (settled.machine != digest(read) or settled.entry != key),
             decisions=tuple(thread),
             merged_into=self._merged(key, thread),
+            apart_from=self._apart(thread),
             fields=portable(value, self.keys),
             read=digest(read),
         )
+
+    def _is_otherwise(self, decided: Mapping[str, object], read: Mapping[str, object], thread: list[Decision]) -> bool:
+        """Whether what was decided is not what is read now; its words count where a person has corrected them."""
+        corrections = [d for d in thread if d.action == "correct" and d.number in self.holds]
+        chose_words = any(spans_only(d.before) != spans_only(d.after) for d in corrections)
+        return decided != read if chose_words else without_spans(decided) != without_spans(read)
 
     def _added(self, key: str, adding: Decision, thread: list[Decision]) -> ReviewedEntry | None:
         """An entry that a person added; None where its fields are no longer an entry's."""
@@ -130,7 +144,7 @@ class _Layer:
             return None
         state, merged = self._state(key, settled, thread), self._merged(key, thread)
         portably = portable(value, self.keys)
-        return ReviewedEntry(key, parts.layer, None, value, state, False, tuple(thread), merged, portably)
+        return ReviewedEntry(key, parts.layer, None, value, state, False, tuple(thread), merged, self._apart(thread), portably)
 
     def _settling(self, key: str, thread: list[Decision]) -> Decision | None:
         """The latest decision on what the entry says that holds."""
@@ -140,7 +154,13 @@ class _Layer:
     def _state(self, key: str, settled: Decision | None, thread: list[Decision]) -> State:
         if settled:
             return _STATES[settled.action]
-        return "corrected" if any(d.action == "merge" for d in thread if d.number in self.holds) else "unseen"
+        joined = any(d.action in {"merge", "split"} for d in thread if d.number in self.holds)
+        return "corrected" if joined else "unseen"
+
+    def _apart(self, thread: list[Decision]) -> tuple[tuple[str, str], ...]:
+        """The other documents' parties from which an entry was told apart."""
+        splits = (d for d in thread if d.action == "split" and d.number in self.holds and d.document == self.document)
+        return tuple((d.other_document, d.other) for d in splits if d.other_document and d.other)
 
     def _merged(self, key: str, thread: list[Decision]) -> tuple[str, str] | None:
         for decision in reversed(thread):

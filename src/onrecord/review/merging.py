@@ -15,7 +15,7 @@ def join_parties(record: Reading | Case, keeper: str, taken: str) -> Reading | C
         return record
     dumped = record.model_dump(mode="json")
     own, other = (next(p for p in dumped["parties"] if p["id"] == name) for name in (keeper, taken))
-    dumped["parties"] = [_joined(own, other) if p is own else p for p in dumped["parties"] if p is not other]
+    dumped["parties"] = [joined(own, other) if p is own else p for p in dumped["parties"] if p is not other]
     return _renamed(record, dumped, {taken: keeper})
 
 
@@ -31,8 +31,9 @@ def _renamed(record: Reading | Case, dumped: dict[str, Any], changed: dict[str, 
     return type(record).model_validate(dumped)
 
 
-def _joined(own: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
-    joined = {name: other[name] if value is None else value for name, value in own.items()}
+def joined(own: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """The dump of a party with that of another taken in."""
+    joined = {name: other.get(name) if value is None else value for name, value in own.items()}
     joined["roles"] = [role for role in values("roles") if role in {*own["roles"], *other["roles"]}]
     joined["label"] = own["label"] if joined["name"] is None else None
     joined["relations"] = [r for r in [*own["relations"], *other["relations"]] if r["to"] not in {own["id"], other["id"]}]

@@ -75,3 +75,11 @@ def without_spans(value: Any) -> Any:
     if isinstance(value, list):
         return [without_spans(item) for item in value]
     return value
+
+
+def spans_only(value: Any) -> Any:
+    """A dump of which only the spans are left."""
+    if isinstance(value, dict):
+        kept = {name: inner if name.endswith("spans") else spans_only(inner) for name, inner in value.items()}
+        return {name: inner for name, inner in kept.items() if inner}
+    return [spans_only(item) for item in value if isinstance(item, dict)] if isinstance(value, list) else None

@@ -10,14 +10,15 @@ from onrecord.record import Entry
 from onrecord.store.readings import now
 from onrecord.store.schema import decisions, documents
 
-Action = Literal["accept", "correct", "reject", "add", "merge", "undo"]
+Action = Literal["accept", "correct", "reject", "add", "merge", "split", "undo"]
 
 
 class Deciding(Entry):
     """A decision to be made: `by` does something with the entry that goes by the key `entry` in `document`.
 
     `before` and `after` are the entry's fields as the person saw and left them, references to other entries by their keys.
-    `machine` is the digest of what the machine read then. `merge` names the `other` entry, `undo` the row that it takes back.
+    `machine` is the digest of what the machine read then. `merge` names the `other` entry that
+    is taken in, `split` the one from which the entry is told apart, `undo` the row that it takes back.
     """
 
     document: str

@@ -11,7 +11,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel
 
 from onrecord.errors import SourceError, Stale
-from onrecord.review import deciding
+from onrecord.review import deciding, identity
 from onrecord.review.deciding import BadDecision, Step
 from onrecord.review.portable import MODELS
 from onrecord.sources import Stated
@@ -178,6 +178,6 @@ def _step(desk: Desk, wanted: shapes.Decide) -> Step:
         return deciding.correct(*names, desk.reviewer, changes, wanted.why)
     if wanted.action == "merge":
         other = desk.document(wanted.other_document or wanted.document), wanted.other or "", wanted.other_version or ""
-        return deciding.merge(names, other, desk.reviewer, wanted.why)
+        return identity.merge(names, other, desk.reviewer, wanted.why)
     make = {"accept": deciding.accept, "reject": deciding.reject, "undo": deciding.undo}[wanted.action]
     return make(*names, desk.reviewer, wanted.why)

@@ -10,6 +10,7 @@ from onrecord.errors import NotFound
 from onrecord.review import Reviewed, ReviewedCase, lay_over, review_case
 from onrecord.review.deciding import Step
 from onrecord.store import Store
+from onrecord.store.document_versions import Chains, current
 
 T = TypeVar("T")
 _KEPT = 2_000
@@ -62,10 +63,7 @@ class Desk:
 
     def case(self, case_id: str) -> ReviewedCase:
         """A case. Raises NotFound."""
-        documents = self.store.cases().get(case_id)
-        if not documents:
-            raise NotFound(f"no case has the id {case_id!r}")
-        return self._case(case_id, documents, self.store.stamps())
+        return self._case(case_id, self.members(case_id), self.store.stamps())
 
     def cases(self) -> list[ReviewedCase]:
         """All cases, those with the latest word first."""
@@ -75,10 +73,22 @@ class Desk:
         return sorted(cases, key=lambda each: (each.case.case.updated or "", each.case.case.id), reverse=True)
 
     def _case(self, case_id: str, documents: Sequence[str], stamps: dict[str, str]) -> ReviewedCase:
-        stamp = [(document, stamps[document]) for document in documents if document in stamps]
+        latest = current(documents, self.versions(documents))
+        stamp = [(document, stamps[document]) for document in latest if document in stamps]
         return self._cases.get(
             case_id, stamp, lambda: review_case(case_id, [self._reviewed(document, of) for document, of in stamp])
         )
+
+    def versions(self, documents: Sequence[str]) -> Chains:
+        """Of each document that has other versions among them: all of them, the oldest first."""
+        return self.store.versions(documents)
+
+    def members(self, case_id: str) -> list[str]:
+        """The ids of the documents of a case, their older versions too. Raises NotFound."""
+        documents = self.store.cases().get(case_id)
+        if not documents:
+            raise NotFound(f"no case has the id {case_id!r}")
+        return documents
 
     def case_of(self, document: str) -> ReviewedCase | None:
         """The case to which a document belongs; None where it is in none yet."""

@@ -18,6 +18,10 @@ EXAMPLES = [
     ("Ann Lane and Rhonda Marsh came. She said so.", [None]),
     ("Robert Lane spoke. She left.", [None]),
     ("Carl Lane spoke. “He ran,” Ruth Ashby said.", [None]),
+    # an arrest, an indictment is not that of whoever spoke on duty before
+    ("Carl Lane, a spokesman for the sheriff, wept. After his arrest, the boy led deputies to it.", [None]),
+    ("Sgt. Ruth Ashby spoke to reporters. Her indictment came on Friday.", [None]),
+    ("Carl Lane was charged with murder. His arrest came on Friday.", ["Carl Lane"]),
     ("Carl Lane ran. It rained. It snowed. It froze. He fell.", [None]),
 ]
 PRONOUNS = frozenset({"he", "she", "him", "her", "his"})

@@ -90,7 +90,7 @@ ATTRIBUTIONS = [
     ("A caller reported someone pointing a gun.", ("indirect", "A caller", "reported", "someone pointing a gun")),
     # passive
     ("Officers were told the man had a rifle.", ("indirect", "", "were told", "the man had a rifle")),
-    ("The man was described as calm by witnesses.", ("indirect", "witnesses", "was described", "as calm by witnesses")),
+    ("The man was described as calm by witnesses.", ("indirect", "witnesses", "was described", "The man … as calm")),
 ]
 
 

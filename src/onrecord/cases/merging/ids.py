@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from onrecord.cases.families import families
 from onrecord.record import DocumentSpan, Reading
 from onrecord.text import Span
 
@@ -11,10 +12,15 @@ Value = TypeVar("Value")
 
 
 class Ids:
-    """Which entry of the case a document's entry became. Documents are counted from 0 in the order of publication."""
+    """Which entry of the case a document's entry became, and of which text family each document is.
+
+    Documents are counted from 0 in the order of publication. `families`: {document id: the first document of its family}.
+    """
 
     def __init__(self, readings: Sequence[Reading]) -> None:
         self._documents = [reading.document.id for reading in readings]
+        self._published = [reading.document.published for reading in readings]
+        self.families = families({reading.document.id: reading.document.text for reading in readings})
         self._ids: dict[tuple[int, str], str] = {}
 
     def put(self, document: int, entry: str, case_entry: str) -> None:
@@ -32,6 +38,14 @@ class Ids:
     def document(self, number: int) -> str:
         """The id of a document."""
         return self._documents[number]
+
+    def published(self, number: int) -> str | None:
+        """The day of a document."""
+        return self._published[number]
+
+    def family(self, number: int) -> str:
+        """The text family that a document belongs to."""
+        return self.families[self._documents[number]]
 
     def spans(self, document: int, spans: Iterable[Span]) -> list[DocumentSpan]:
         """Spans that carry their document."""

@@ -4,42 +4,64 @@ from collections import Counter
 from collections.abc import Sequence
 
 from onrecord.cases.merging import names
+from onrecord.cases.merging.fields import Told, fate
 from onrecord.cases.merging.ids import Ids, commonest
-from onrecord.cases.merging.parties import GRAVE, Group, Member, group_parties
-from onrecord.record import CaseParty, Reading, Relation
+from onrecord.cases.merging.members import AGE_SLACK, GRAVE, Group, Member, label_words
+from onrecord.cases.merging.parties import group_parties
+from onrecord.record import CaseParty, Doubt, Reading, Relation
 from onrecord.record.vocabulary import values
 
-FATES = ("killed", "injured", "unharmed")
 
+def merge_parties(readings: Sequence[Reading], ids: Ids) -> tuple[list[CaseParty], list[Doubt]]:
+    """The parties of the case, ids `p1`, `p2` ... in the order in which they first appear, and what was left apart.
 
-def merge_parties(readings: Sequence[Reading], ids: Ids) -> list[CaseParty]:
-    """The parties of the case, ids `p1`, `p2` ... in the order in which they first appear; noted in `ids`."""
-    groups = group_parties(readings)
-    for number, group in enumerate(groups, 1):
+    What each document's party became is noted in `ids`.
+    """
+    found = group_parties(readings)
+    called = {group: f"p{number}" for number, group in enumerate(found.groups, 1)}
+    for group, party_id in called.items():
         for member in group.members:
-            ids.put(member.document, member.party.id, f"p{number}")
-    return [_party(f"p{number}", group, ids) for number, group in enumerate(groups, 1)]
+            ids.put(member.document, member.party.id, party_id)
+    parties = _told_apart([_party(party_id, group, ids) for group, party_id in called.items()])
+    doubts = ((called[one], [called[other] for other in others], why) for one, others, why in found.doubts)
+    return parties, [Doubt(entry=entry, candidates=candidates, why=why) for entry, candidates, why in doubts]
+
+
+def _told_apart(parties: list[CaseParty]) -> list[CaseParty]:
+    """Nameless persons of one label get numbers in the order in which they first appear: "an officer (1)", "(2)"."""
+    labels = Counter(label_words(party) for party in parties if party.label and party.kind == "person")
+    numbers: Counter[tuple[str, ...]] = Counter()
+    for at, party in enumerate(parties):
+        if party.label and party.kind == "person" and labels[words := label_words(party)] > 1:
+            numbers[words] += 1
+            label, also = f"{party.label} ({numbers[words]})", [party.label, *party.also]
+            parties[at] = party.model_copy(update={"label": label, "also": also})
+    return parties
 
 
 def _party(party_id: str, group: Group, ids: Ids) -> CaseParty:
     members = sorted(group.members, key=lambda member: member.document)
     parties = [member.party for member in members]
     roles = _roles(members)
+    name, label = _name(group.named), None if group.named else commonest(party.label for party in parties)
+    (known_fate, other_fates), (age, other_ages) = _fate(members, roles, ids), _ages(members, ids)
     return CaseParty(
         id=party_id,
         kind=commonest(party.kind for party in parties) or "person",
-        name=_name(group.named),
-        label=None if group.named else commonest(party.label for party in parties),
+        name=name,
+        label=label,
         title=commonest(party.title for party in parties),
         affiliation=commonest(ids.get(m.document, m.party.affiliation) for m in members),
         roles=roles,
-        age=commonest(party.age for party in parties),
+        age=age,
         gender=commonest(party.gender for party in parties),
         minor=commonest(party.minor for party in parties),
         relations=_relations(members, ids, party_id),
         represents=[to for to in _represented(members, ids) if to != party_id],
-        fate=_fate(members, roles),
+        fate=known_fate,
         spans=[span for m in members for span in ids.spans(m.document, m.party.spans)],
+        others=other_fates | other_ages,
+        also=_also(group, name, label),
     )
 
 
@@ -59,11 +81,28 @@ def _roles(members: list[Member]) -> list[str]:
     return kept or (["other"] if any("other" in member.party.roles for member in members) else [])
 
 
-def _fate(members: list[Member], roles: list[str]) -> str | None:
-    """The gravest fate on record: who was hurt first may have died since. Not of a party that most documents tell unharmed."""
-    found = {member.party.fate for member in members}
-    harmed = "person_harmed" in roles or 2 * sum(member.party.fate is not None for member in members) >= len(members)
-    return next((fate for fate in FATES if fate in found), None) if harmed else None
+def _fate(members: list[Member], roles: list[str], ids: Ids) -> tuple[str | None, dict[str, list[str]]]:
+    """The fate, and under `fate` what documents say against it. None of a party that most documents tell without one."""
+    told = [Told(m.party.fate, ids.family(m.document), ids.published(m.document)) for m in members if m.party.fate]
+    if not told or ("person_harmed" not in roles and 2 * len(told) < len(members)):
+        return None, {}
+    value, others = fate(told)
+    return value, {"fate": others} if others else {}
+
+
+def _ages(members: list[Member], ids: Ids) -> tuple[int | float | None, dict[str, list[str]]]:
+    """The age that most families give, the first of equals; ages that no birthday explains are told beside it."""
+    told = [(m.party.age, ids.family(m.document)) for m in members if m.party.age is not None]
+    age = commonest(value for value, _ in dict.fromkeys(told))
+    others = sorted({value for value, _ in told if age is not None and abs(value - age) > AGE_SLACK})
+    return age, {"age": [str(value) for value in others]} if others else {}
+
+
+def _also(group: Group, name: str | None, label: str | None) -> list[str]:
+    """Other names and labels, each once, in the order in which they are first told."""
+    members = sorted(group.members, key=lambda member: member.document)
+    called = (member.party.name or member.party.label for member in members)
+    return [other for other in dict.fromkeys(filter(None, called)) if other not in {name, label}]
 
 
 def _relations(members: list[Member], ids: Ids, own: str) -> list[Relation]:

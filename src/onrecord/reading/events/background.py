@@ -16,20 +16,23 @@ CARRIES = 2
 
 def mark_background(text: AnnotatedText, tellings: list[Telling], incident: str | None) -> None:
     """Set `background` on the tellings of another incident: dated before, told beside one that is, or of its people alone."""
+    by_police = any(one.type == "use_of_force" and one.polarity == "affirmed" for one in tellings)
+    reach = OFFENSE_BEFORE if by_police else BEFORE  # without police force the offense is the incident
     for telling in tellings:
-        telling.background = _is_before(telling, incident) or _is_another(text, telling)
+        telling.background = _is_before(telling, incident, reach) or _is_another(text, telling)
     if any(telling.background for telling in tellings):
         _carry_on(text, tellings)
         _by_people(tellings)
 
 
-def _is_before(telling: Telling, incident: str | None) -> bool:
+def _is_before(telling: Telling, incident: str | None, reach: int) -> bool:
+    """Whether a telling is dated before the incident; `reach`: how many days before it an offense may lie."""
     if incident is None or telling.when.date is None:
         return False
     if telling.when.date.startswith(incident):  # a day of the year that is all that is known
         return False
     days = days_between(telling.when.date, incident)
-    return days is not None and days > (OFFENSE_BEFORE if telling.type == "offense" else BEFORE)
+    return days is not None and days > (reach if telling.type == "offense" else BEFORE)
 
 
 def _is_another(text: AnnotatedText, telling: Telling) -> bool:

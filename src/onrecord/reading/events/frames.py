@@ -28,6 +28,8 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     if is_wanted(text, verb):
         wanted = syntax.children(text, verb, "nsubj")[-1]
         return Frame(None, wanted, target, _owner(text, wanted))
+    if (found := _found_so(text, verb)) is not None:
+        return Frame(None, found, target, _owner(text, found))
     if syntax.is_passive(text, verb) or _is_reduced(text, verb):
         patient = _modified(text, verb)
         return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))
@@ -46,6 +48,21 @@ def is_wanted(text: AnnotatedText, verb: int) -> bool:
     if text.deps[verb] == "conj" and above != verb:
         return is_wanted(text, above)
     return text.deps[verb] == "ccomp" and text.lemmas[above] in cues("wishing") and not syntax.children(text, verb, "mark")
+
+
+def _found_so(text: AnnotatedText, verb: int) -> int | None:
+    """Whom a participle tells to have been found so: "was found fatally shot", "officers found him shot"."""
+    above = text.heads[verb]
+    if text.tags[verb] not in {"VBN", "VBD"} or text.lemmas[above] not in cues("finding") or text.deps[verb] == "conj":
+        return None
+    if above == verb or syntax.children(text, verb, "dobj", "aux", "auxpass", "agent", "mark"):
+        return None
+    if own := syntax.children(text, verb, "nsubj", "nsubjpass"):
+        return own[-1]
+    if syntax.is_passive(text, above):
+        return syntax.subject(text, above)
+    objects = syntax.children(text, above, "dobj")
+    return _resolved(text, objects[0]) if objects else None
 
 
 def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause: bool = False) -> Frame:

@@ -7,6 +7,7 @@ from onrecord.reading.parties.assigning import with_events
 from onrecord.reading.parties.attributes import give_ages
 from onrecord.reading.parties.bodies import join_bodies
 from onrecord.reading.parties.chains import Chains
+from onrecord.reading.parties.dead import merge_dead
 from onrecord.reading.parties.descriptions import find_descriptions
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.governments import find_governments
@@ -36,6 +37,7 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     unnamed = Chains(page, persons, bodies).read(descriptions)
     read_lists(page, persons)
     unnamed = merge_kin(persons, merge_officers(persons, merge_harmed(persons, unnamed)))
+    unnamed = merge_dead(page, persons, unnamed)
     unnamed = [entity for entity in unnamed if worth_keeping(entity)]
     give_affiliations(page, persons, unnamed, bodies)
     read_signatures(page, persons, bodies)

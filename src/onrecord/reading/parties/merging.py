@@ -39,7 +39,7 @@ def merge_officers(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]
     if len(named) != 1 or len(nameless) != 1 or any(one.plural and one.facts & _PARTS for one in unnamed):
         return unnamed
     (officer,), (entity,) = named, nameless
-    if not (entity.facts & officer.facts & _PARTS and entity.first < officer.first and _alike(officer, entity)):
+    if not (entity.facts & officer.facts & _PARTS and entity.first < officer.first and alike(officer, entity)):
         return unnamed
     officer.absorb(entity)
     return [one for one in unnamed if one is not entity]
@@ -49,7 +49,7 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """ "Her mother" without a known "her" is the one mother that the text names; or the one nameless mother before."""
     left: list[Entity] = []
     for entity in unnamed:
-        same = [one for one in [*persons, *left] if _are_kin_alike(one, entity)]
+        same = [one for one in [*persons, *left] if _are_kinalike(one, entity)]
         if len(same) == 1:
             same[0].absorb(entity)
         else:
@@ -57,12 +57,12 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     return left
 
 
-def _are_kin_alike(one: Entity, entity: Entity) -> bool:
+def _are_kinalike(one: Entity, entity: Entity) -> bool:
     """Whether a nameless relative can be another: the same word of kinship, no other owner."""
     if entity.type != "family" or entity.plural or not entity.heads & set(one.relations.values()):
         return False
     owned_alike = not entity.relations or any(one.relation_to(kin) for kin in entity.relations)
-    return owned_alike and _alike(one, entity)
+    return owned_alike and alike(one, entity)
 
 
 def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
@@ -79,10 +79,11 @@ def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 def _fate_fits(person: Entity, entity: Entity) -> bool:
     """One brought in after the name, and otherwise hurt, is another: "Lane was wounded. Earlier a man was killed." """
     is_worse = "killed" in entity.facts and person.facts & _HARMED == {"injured"}
-    return _alike(person, entity) and not (is_worse and entity.first > person.first)
+    return alike(person, entity) and not (is_worse and entity.first > person.first)
 
 
-def _alike(person: Entity, entity: Entity) -> bool:
+def alike(person: Entity, entity: Entity) -> bool:
+    """Whether gender, age and fate do not speak against an unnamed party being a certain person."""
     gender = person.gender or likely_gender(person)
     if gender and entity.gender and gender != entity.gender:
         return False

@@ -13,6 +13,7 @@ _HARMED = frozenset({"killed", "injured"})
 _ON_DUTY = frozenset({"officer", "official", "spokesperson", "attorney", "investigator", "judge", "medic"})
 _ASIDE = frozenset({"said", "saw", "called", "accused"})
 _SUBJECTS = frozenset({"nsubj", "nsubjpass"})
+_OBJECTS = frozenset({"dobj", "dative"})
 # How many sentences, and how many mentions, back a pronoun reaches.
 _REACH = 2
 _NEAREST = 12
@@ -22,6 +23,9 @@ def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity
     """The person that a pronoun outside quotation marks stands for, of those mentioned before it in the order of the text."""
     sentence = page.text.sentence_number(at)
     outside = [(i, e) for i, e in recent[-_NEAREST:] if i not in page.quoted and _can_be(e, gender)]
+    if page.text.deps[at] in _OBJECTS and not page.lowers[at].endswith("self"):  # "Roe identified him": not Roe
+        own = named_subject(page.text, clause_verb(page.text, at))
+        outside = [(i, e) for i, e in outside if i != own]
     if facts & _HARMED:
         outside = _hurt(outside)
     elif "accused" in facts:  # "he was wanted" is said of none on duty

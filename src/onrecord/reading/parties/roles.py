@@ -62,7 +62,7 @@ def _of_person(entity: Entity, scene: Scene) -> list[str]:
     if entity.facts & _HARMED or (entity.heads & words("partroles", "harmed_heads") and entity.type != "offense"):
         found.append("person_harmed")
     if kind == "officer":
-        found.append(_of_ranked(entity))
+        found.append(_of_ranked(entity, scene))
         found += ["family"] if scene.is_family(entity) else []
     else:
         found += _of_civilian(entity, scene, kind, found)
@@ -110,8 +110,8 @@ def _is_accused(entity: Entity, scene: Scene) -> bool:
     return bool(entity.facts & {"threatened", "fired"}) and not hurt_by_others
 
 
-def _of_ranked(entity: Entity) -> str:
-    """A ranked person who only speaks speaks for the agency; one who acts is an officer of the incident."""
+def _of_ranked(entity: Entity, scene: Scene) -> str:
+    """A ranked person who only speaks speaks for the agency; one who acts, or is named where police fired, is an officer of it."""
     if not entity.name:
         return "officer"
     titles = " ".join(entity.titles).lower()
@@ -123,4 +123,6 @@ def _of_ranked(entity: Entity) -> str:
         return "officer"
     if "said" in entity.facts or "information" in titles:
         return "spokesperson"
-    return "investigator" if any(word in titles.split() for word in words("partroles", "investigating")) else "officer"
+    if any(word in titles.split() for word in words("partroles", "investigating")):
+        return "investigator"
+    return "officer" if scene.police_shooting else "other"

@@ -12,6 +12,9 @@ _GLUED = re.compile(r"([\w.:]{3,}[a-z.])([A-Z][a-z]{2,})")
 # A word of these classes is no part of a name, however it is written (the first word of a sentence, a headline's).
 _CLOSED = frozenset({"DT", "IN", "PRP", "PRP$", "CC", "WRB", "WP", "WDT", "MD", "TO", "EX", "CD", "POS", "PDT", "WP$"})
 
+_PARTICLE = 4  # letters of words that a headline writes in small letters: "with"
+_SHORTEST_HEADLINE = 4  # words
+
 
 def _unglued(form: str) -> str:
     """A given name without the heading's last word that lost its blank: "HeraldMichael" is Michael."""
@@ -37,6 +40,7 @@ class Words:
         spelled.update(glued)
         self.forms: list[str] = [spelled[key] for key in keys]
         self.lowers = text.lowers
+        self._headlines: dict[int, bool] = {}
         # Tokens whose first letters are a heading's last word: a name begins within them.
         self.glued = frozenset(at for at, key in enumerate(keys) if key in glued) if glued else frozenset()
         if self.glued:
@@ -48,9 +52,10 @@ class Words:
     @cached_property
     def capital(self) -> list[bool]:
         """For each token, whether it is written like a part of a name."""
-        tags = self.text.tags
+        tags, lowers, apart = self.text.tags, self.lowers, words("ordinary", "apart")
         return [
-            form[0].isupper() and tags[i] not in _CLOSED and bool(_WORD.fullmatch(form)) for i, form in enumerate(self.forms)
+            form[0].isupper() and tags[i] not in _CLOSED and lowers[i] not in apart and bool(_WORD.fullmatch(form))
+            for i, form in enumerate(self.forms)
         ]
 
     @cached_property
@@ -62,6 +67,15 @@ class Words:
                 tokens = self.text.tokens(quotation.span)
                 inside.difference_update(range(tokens.start, tokens.end))
         return frozenset(inside)
+
+    def is_headline(self, token: int) -> bool:
+        """Whether the sentence of a token is written with capitals throughout, as headlines are."""
+        number = self.text.sentence_number(token)
+        if number not in self._headlines:
+            sentence = self.text.sentences[number]
+            long = [form for form in self.forms[sentence.start : sentence.end] if len(form) > _PARTICLE and form[0].isalpha()]
+            self._headlines[number] = len(long) >= _SHORTEST_HEADLINE and all(form[0].isupper() for form in long)
+        return self._headlines[number]
 
     @cached_property
     def police_shooting(self) -> bool:

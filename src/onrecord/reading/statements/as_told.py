@@ -14,7 +14,7 @@ LONGEST_CLAUSE = 25
 
 def as_told(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     """The statement of a cue in a clause with "as" that has no content of its own; None where it is no such clause."""
-    if text.lemmas[verb] not in words("cues", "going_on") or "as" not in text.lowers[max(verb - LONGEST_CLAUSE, 0) : verb]:
+    if text.lemmas[verb] not in words("cues", "as_told") or "as" not in text.lowers[max(verb - LONGEST_CLAUSE, 0) : verb]:
         return None
     speaker = speaker_of(text, verb)
     by_agent = text.tags[verb] == "VBN" and text.lowers[verb - 1] == "as"  # "As reported by the Ledger, ..."
@@ -28,7 +28,7 @@ def as_told(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
         return None
     sentence = text.sentences[text.sentence_number(verb)]
     last = min(cue.end + LONGEST_CLAUSE, sentence.end)
-    comma = next((t for t in range(max(cue.end, source.end), last) if text.lowers[t] == ","), None)
+    comma = next((t for t in range(max(cue.end, source.end), last) if text.lowers[t] in {",", ":"}), None)
     if comma is None or not _is_bare(text, verb, comma):
         return None
     right = trimmed(text, comma + 1, sentence.end)
@@ -45,4 +45,6 @@ def _has_verb(text: AnnotatedText, span: Span) -> bool:
 
 def _is_bare(text: AnnotatedText, verb: int, comma: int) -> bool:
     """Whether nothing is said within the clause itself: "as he said the gun was loaded, they left"."""
+    if text.lemmas[verb] == "put":
+        return True
     return not any(verb < child < comma and text.deps[child] in {"ccomp", "xcomp", "dobj"} for child in text.children[verb])

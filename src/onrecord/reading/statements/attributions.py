@@ -13,12 +13,14 @@ from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay
+from onrecord.reading.statements.idioms import idiom
 from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.leading import CLAUSAL, block, leads_in, unparsed, with_quotation
 from onrecord.reading.statements.mistaken import mistaken
 from onrecord.reading.statements.negated import is_unsaid
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
+from onrecord.reading.statements.passives import TOLD_OF, teller, with_subject
 from onrecord.reading.statements.phrases import is_finite, is_passive, verb_group
 from onrecord.reading.statements.placed import opening_speaker
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
@@ -54,13 +56,17 @@ def attributions(text: AnnotatedText) -> list[Draft]:
 def _triggers() -> frozenset[str]:
     """All lemmas that can be a cue."""
     parts = (frames_of(part) for part in ("verbs", "nouns", "adjectives"))
-    return frozenset({"accord", "reportedly"}).union(words("cues", "mistaken"), *parts)
+    return frozenset({"accord", "reportedly", "put", "make"}).union(
+        words("cues", "mistaken"), words("cues", "messages"), *parts
+    )
 
 
 def _at(text: AnnotatedText, quoted: Quoted, token: int) -> Draft | None:
     """The statement of a cue."""
     lemma, pos = text.lemmas[token], text.poss[token]
-    draft = None
+    draft = idiom(quoted, token)
+    if draft is not None:
+        return draft
     if pos in {"VERB", "AUX"} and lemma in frames_of("verbs"):
         draft = _by_verb(text, quoted, token, frames_of("verbs")[lemma])
     elif pos == "NOUN" and text.deps[token] == "ROOT" and lemma in frames_of("verbs"):
@@ -102,6 +108,8 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
         if content is None or frame not in CLAUSAL:
             content, frame = unparsed(text, verb, content, frame)
     speaker = speaker_of(text, verb)
+    if speaker is None and content is not None and frame in TOLD_OF:
+        speaker = teller(text, verb, content)
     if content is None and speaker is not None and text.lemmas[verb] in words("cues", "inserting"):
         content, frame = block(text, verb), "clause"
     if content is None or not is_said(text, verb, frame, speaker, content):
@@ -109,4 +117,4 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
     source = source_span(text, speaker, cue) if speaker is not None else None
     if speaker is None and is_finite(text, verb) and not is_passive(text, verb):
         speaker, source = opening_speaker(text, cue.start) or (None, None)
-    return Draft(verb, cue, [content], speaker, source, frame=frame)
+    return Draft(verb, cue, with_subject(text, verb, frame, content), speaker, source, frame=frame)

@@ -5,11 +5,13 @@ from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.complements import complements
 from onrecord.reading.statements.cuts import (
+    before_aside,
     before_finite,
     before_other_source,
     before_participle,
     before_reason,
     before_relative,
+    before_setting,
     up_to_stop,
     without_aside,
     without_who,
@@ -20,20 +22,38 @@ from onrecord.reading.statements.phrases import trimmed, without_complementizer
 from onrecord.text import Span
 
 # Frames in the order in which they are tried; prepositions come last.
-_ORDER = ("clause", "passive_clause", "object_infinitive", "infinitive", "predicate", "object")
-_WHOLE_AS_PARSED = frozenset({"object", "object_infinitive", "gerund", "predicate"})
+_ORDER = ("clause", "passive_clause", "whom_of", "object_infinitive", "infinitive", "predicate", "object")
+_WHOLE_AS_PARSED = frozenset({"object", "whom_of", "object_infinitive", "gerund", "predicate"})
 _CLAUSES = frozenset({"clause", "passive_clause", "infinitive", *_WHOLE_AS_PARSED}) - {"object"}
 
 
 def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[Span | None, str]:
     """The content after a cue verb and its frame, the first of its frames that the sentence fills; (None, "") without one."""
-    filled = [(frame, span) for frame, span in complements(text, verb) if frame in frames and span.end - span.start < LONGEST]
+    filled = [
+        (frame, span)
+        for frame, span in complements(text, verb)
+        if frame in frames and span.end - span.start < LONGEST and not _is_next_sentence(text, span)
+    ]
     filled.sort(key=lambda one: _ORDER.index(one[0]) if one[0] in _ORDER else len(_ORDER))
     for frame, span in filled:
         content = trimmed(text, *_bounds(text, verb, frame, span))
         if content is not None:
-            return without_complementizer(text, content), frame
+            return without_complementizer(text, _from_that(text, verb, content)), frame
     return None, ""
+
+
+def _from_that(text: AnnotatedText, verb: int, content: Span) -> Span:
+    """A clause from the "that" which opens it, where the parse begins it later: "told police that in May | he left"."""
+    last = max(
+        (syntax.subtree(text, c).end for c in syntax.children(text, verb, "dobj", "dative") if c > verb), default=verb + 1
+    )
+    opens = text.lemmas[verb] in words("cues", "heard") and last < content.start and text.lowers[last] == "that"
+    return Span(last, content.end) if opens else content
+
+
+def _is_next_sentence(text: AnnotatedText, span: Span) -> bool:
+    """Whether what the parse gives to a cue is a quotation after a full stop."""
+    return span.start in text.quoted_tokens and text.lowers[span.start - 1] == "." and span.start - 1 not in text.quoted_tokens
 
 
 def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
@@ -50,12 +70,13 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         return before_finite(text, span)
     if frame not in {"clause", "passive_clause"}:
         span = before_participle(text, before_reason(text, before_finite(text, span)))
+        span = span if frame == "object_infinitive" else before_setting(text, span)
     if text.deps[verb] in {"relcl", "acl"}:
         return before_relative(text, span)
     if frame in _WHOLE_AS_PARSED:
         return span
     clause = without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))
-    return before_other_source(text, before_participle(text, clause))
+    return before_aside(text, before_other_source(text, before_participle(text, clause)))
 
 
 def _is_subjunctive(text: AnnotatedText, verb: int) -> bool:
@@ -81,6 +102,8 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return text.lowers[content.start : content.start + 3] != ["not", "to", "be"]  # "asked not to be named"
     if frame == "passive_predicate" and text.lemmas[verb] == "identify":
         return speaker is not None  # "was identified as Bo Ray" is the document's own word
+    if text.lemmas[verb] == "find" and frame == "object":
+        return speaker is not None and text.lemmas[speaker] in words("cues", "showing")
     if text.lemmas[verb] == "show" and (frame == "object" or text.tags[verb] == "VB"):
         return speaker is not None and text.lemmas[speaker] in words("cues", "showing")
     return not (frame == "object" and content.end - content.start == 1 and first.endswith(("self", "selves")))

@@ -7,8 +7,13 @@ from onrecord.reading.statements.phrases import FINITE, LONGEST_NOUN
 from onrecord.text import Span
 
 _GOES_ON = frozenset({"say", "add", "note", "cite", "argue", "explain", "claim", "insist", "tell", "state", "stress", "warn"})
-_SAYS = frozenset({"say", "tell", "claim", "deny", "argue", "contend", "maintain"})
+_SAYS = frozenset({"say", "tell", "claim", "deny", "argue", "contend", "maintain", "accuse", "insist"})
+_TENSES = FINITE | {"VBG"}
 _JOINTS = frozenset({"and", "but", "while", "whereas"})
+# Before where or when something was said stands one of these.
+_PLACING = frozenset({"in", "on", "at", "during"})
+_DASHES = frozenset({"—", "–", "--", "-"})
+_REMARKS = frozenset({"a", "an", "though", "although", "but"})
 # What names another one who says something, and how long that is at most.
 _NAMES_OTHER = frozenset({"NOUN", "PROPN", "DET", "ADJ", "NUM", "ADP", "PART"})
 _OTHERS = frozenset({"another", "others", "some", "many", "most"})
@@ -75,7 +80,8 @@ def _says_other(text: AnnotatedText, joint: int, end: int) -> bool:
     verb = joint + 1
     while verb < end and verb - joint < LONGEST_OTHER and (text.poss[verb] in _NAMES_OTHER or text.lowers[verb] in _OTHERS):
         verb += 1
-    if verb >= end - 1 or text.lemmas[verb] not in _SAYS or text.tags[verb] not in FINITE or verb - joint < 2:
+    verb += text.lowers[verb : verb + 1] in (["have"], ["has"], ["had"])
+    if verb >= end - 1 or text.lemmas[verb] not in _SAYS or text.tags[verb] not in FINITE | {"VBN"} or verb - joint < 2:
         return False
     return text.lowers[verb + 1] not in {",", "so"}
 
@@ -92,10 +98,18 @@ def said_before(text: AnnotatedText, verb: int) -> int | None:
     """The cue whose speaker goes on with another one, though the parse joins that to what is said."""
     inner = text.heads[verb]
     cue = text.heads[inner]
-    if text.deps[verb] != "conj" or text.deps[inner] != "ccomp" or text.lemmas[verb] not in words("cues", "next_sayings"):
+    if text.deps[verb] != "conj" or text.deps[inner] != "ccomp" or not _is_next(text, verb, inner):
         return None
-    alike = text.tags[verb] == text.tags[cue] in FINITE and cue < inner
+    alike = text.tags[verb] == text.tags[cue] in _TENSES and cue < inner
     return cue if alike and not syntax.children(text, verb, "nsubj", "nsubjpass", "aux", "auxpass") else None
+
+
+def _is_next(text: AnnotatedText, verb: int, inner: int) -> bool:
+    """Whether a verb joined to what is said can be the speaker's next saying: by its meaning, or by another tense."""
+    if text.lemmas[verb] in words("cues", "next_sayings"):
+        return True
+    forms = {text.tags[t] for t in (inner, *syntax.children(text, inner, "aux", "auxpass"))} & FINITE
+    return bool(forms) and text.tags[verb] not in forms and text.lemmas[verb] in words("cues", "reporting")
 
 
 def before_participle(text: AnnotatedText, span: Span) -> Span:
@@ -129,6 +143,24 @@ def before_reason(text: AnnotatedText, span: Span) -> Span:
     for t in range(span.start + 1, span.end - 1):
         if text.lowers[t] in {"because", "after"} and text.deps[t] == "mark" and t not in text.quoted_tokens:
             return Span(span.start, t)
+    return span
+
+
+def before_setting(text: AnnotatedText, span: Span) -> Span:
+    """What is named or wanted, without where it was said at its end: "called for calm | in a statement on Monday"."""
+    for t in range(span.start + 1, span.end - 1):
+        if text.deps[t] == "prep" and text.lowers[t] in _PLACING and t not in text.quoted_tokens:
+            if any(text.lemmas[noun] in words("cues", "settings") for noun in syntax.children(text, t, "pobj")):
+                return Span(span.start, t)
+    return span
+
+
+def before_aside(text: AnnotatedText, span: Span) -> Span:
+    """A clause without the narrator's remark after a dash at its end: "said he will stay | — a promise he made before"."""
+    for t in range(span.end - 2, span.start, -1):
+        if text.lowers[t] in _DASHES and text.tags[t] != "HYPH" and t not in text.quoted_tokens:
+            earlier = any(text.lowers[d] in _DASHES and d not in text.quoted_tokens for d in range(span.start, t))
+            return Span(span.start, t) if not earlier and text.lowers[t + 1] in _REMARKS else span
     return span
 
 

@@ -1,4 +1,4 @@
-"""A headline that names its speaker before a colon: "Sheriff: Deputy shot armed man"."""
+"""Headlines that name their speaker beside a colon: "Sheriff: Deputy shot armed man", "Deputy shot armed man: sheriff"."""
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
@@ -8,6 +8,7 @@ from onrecord.text import Span
 
 # A speaker has at most so many words, a headline so many.
 SPEAKER, HEADLINE = 5, 40
+_BODIES = frozenset({"PERSON", "ORG"})
 
 
 def headline(text: AnnotatedText) -> list[Draft]:
@@ -15,14 +16,44 @@ def headline(text: AnnotatedText) -> list[Draft]:
     if not text.paragraphs:
         return []
     start, end = text.tokens(text.paragraphs[0])
-    colon = next((t for t in range(start + 1, min(start + SPEAKER + 1, end)) if text.lowers[t] == ":"), None)
-    if colon is None or end - start > HEADLINE or not _is_speaker(text, start, colon):
+    if end - start > HEADLINE:
         return []
-    content = trimmed(text, colon + 1, end)
-    return [Draft(colon, Span(colon, colon + 1), [content], colon - 1, Span(start, colon), frame="headline")] if content else []
+    colons = [t for t in range(start + 1, end - 1) if text.lowers[t] == ":"]
+    draft = next((found for colon in colons if (found := _at(text, start, colon, end)) is not None), None)
+    return [draft] if draft is not None else []
 
 
-def _is_speaker(text: AnnotatedText, start: int, colon: int) -> bool:
-    """Whether the words before the colon name one who speaks: a role, or a person or body by name."""
-    head = colon - 1
-    return text.lemmas[head] in words("cues", "headline_speakers") or text.ents[head] in {"PERSON", "ORG"}
+def _at(text: AnnotatedText, start: int, colon: int, end: int) -> Draft | None:
+    """The statement whose speaker stands right before a colon that opens the headline, or between one and its end."""
+    before, after = trimmed(text, start, colon), trimmed(text, colon + 1, end)
+    if before is None or after is None:
+        return None
+    cue = Span(colon, colon + 1)
+    if colon - start <= SPEAKER and _is_speaker(text, before):
+        return Draft(colon, cue, [after], before.end - 1, before, frame="headline")
+    if after.end - after.start <= SPEAKER and _is_role(text, after) and _has_verb(text, before):
+        return Draft(colon, cue, [before], after.end - 1, after, frame="headline")
+    return None
+
+
+def _is_speaker(text: AnnotatedText, speaker: Span) -> bool:
+    """Whether words name one who speaks: a role, a person or body by name, a surname that the text below gives a person."""
+    head = speaker.end - 1
+    return _is_role(text, speaker) or text.ents[head] in _BODIES or (len(range(*speaker)) == 1 and _is_surname(text, head))
+
+
+def _is_role(text: AnnotatedText, speaker: Span) -> bool:
+    head = speaker.end - 1
+    return text.lemmas[head] in words("cues", "headline_speakers") or text.lowers[head].removesuffix("s") in words(
+        "cues", "headline_speakers"
+    )
+
+
+def _is_surname(text: AnnotatedText, token: int) -> bool:
+    """Whether the text below names a person or body by the same word."""
+    word = text.lowers[token]
+    return any(text.lowers[t] == word and text.ents[t] in _BODIES for t in range(token + 1, len(text.lowers)))
+
+
+def _has_verb(text: AnnotatedText, span: Span) -> bool:
+    return any(text.poss[t] in {"VERB", "AUX"} for t in range(*span))

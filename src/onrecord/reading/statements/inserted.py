@@ -4,8 +4,10 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.phrases import is_finite, is_passive, trimmed
+from onrecord.reading.statements.opening import past_lead
+from onrecord.reading.statements.phrases import FINITE, is_finite, is_heard, is_passive, trimmed
 from onrecord.reading.statements.placed import filling_speaker, inverted_speaker
+from onrecord.reading.statements.relatives import in_relative
 from onrecord.reading.statements.speakers import past_title, source_span, speaker_of
 from onrecord.text import Span
 
@@ -16,6 +18,8 @@ SUBORDINATES = frozenset(
 )
 # A sentence with more words before its cue is no sentence (a table, a page without stops).
 LONGEST = 300
+# So many tokens from its verb to its end has a cue clause with "as" that ends its sentence.
+LONGEST_END = 12
 _FOLLOWED = frozenset({"ccomp", "dobj", "prep"})
 
 
@@ -34,10 +38,15 @@ def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     start = min(cue.start, source.start)
     first = min(first, sentence_start(text, start))
     before = _previous(text, start, first)
+    if before is not None and text.lowers[before] == "as" and _ends_sentence(text, verb):
+        before = _previous(text, before, first)  # "The town was asleep, as Lee put it."
     if before is None or text.lowers[before] not in _COMMA | _MARKS:
         return None
     if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
         return None  # "the clashes continued" says nothing of what stands before it
+    within = in_relative(text, Span(start, max(cue.end, source.end)), text.sentences[text.sentence_number(verb)].end)
+    if within:
+        return Draft(verb, cue, within, speaker, source, frame="inserted")
     left = trimmed(text, _opening(text, first, before), before + 1)
     if left is None or (not _is_quoted(text, left) and (_leads(text, verb) or _acts(text, verb))):
         return None
@@ -45,6 +54,12 @@ def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     if right is None and not _can_stand(text, verb, left):
         return None
     return Draft(verb, cue, [left] if right is None else [left, right], speaker, source, frame="inserted")
+
+
+def _ends_sentence(text: AnnotatedText, verb: int) -> bool:
+    """Whether nothing but a few words without a stop follow a cue in its sentence."""
+    end = text.sentences[text.sentence_number(verb)].end
+    return all(text.poss[t] not in {"PUNCT", "VERB"} for t in range(verb + 1, end - 2)) and end - verb < LONGEST_END
 
 
 def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -> tuple[int | None, Span | None]:
@@ -62,7 +77,11 @@ def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -
 def _is_told(text: AnnotatedText, verb: int) -> bool:
     """Whether a verb is finite, or can be a past tense right after a quotation: "...," read the letter."""
     after_quotation = verb > 0 and verb - 1 in text.quoted_tokens and verb not in text.quoted_tokens
-    return is_finite(text, verb) or (after_quotation and text.tags[verb] == "VB" and not syntax.children(text, verb, "aux"))
+    return (
+        is_finite(text, verb)
+        or is_heard(text, verb)
+        or (after_quotation and text.tags[verb] == "VB" and not syntax.children(text, verb, "aux"))
+    )
 
 
 def _is_quoted(text: AnnotatedText, left: Span) -> bool:
@@ -105,6 +124,7 @@ def sentence_start(text: AnnotatedText, token: int) -> int:
     number = text.sentence_number(token)
     start = text.sentences[number].start
     stopped = text.lowers[start - 2 : start - 1] == ["."] and text.poss[token + 1 : token + 2] != ["PUNCT"]
+    start = past_lead(text, start)
     if token - start < 8 and start > 0 and text.lowers[start - 1] in _MARKS and start - 1 in text.quoted_tokens and not stopped:
         return text.sentences[number - 1].start  # "Where is he?" she asked: the parse begins a sentence at "she"
     for t in range(token, max(start, token - LONGEST), -1):
@@ -134,6 +154,10 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
         text.deps[c] in _FOLLOWED and c > verb and c < comma for c in text.children[verb]
     ):
         return trimmed(text, comma + 1, end)
+    if not _is_quoted(text, left) and text.tags[left.start] not in {"IN", "WRB"} and not _has_finite(text, left):
+        right = trimmed(text, comma + 1, end)
+        if right is not None and opens_with_verb(text, right):
+            return right  # "The gun, he told me on Friday, was loaded": a subject that the parse hangs elsewhere
     if head is None:
         return None
     inside = syntax.subtree(text, head)
@@ -153,6 +177,16 @@ def _rest(text: AnnotatedText, verb: int, left: Span, clause: Span) -> Span | No
     if head in chain and verb not in chain[: chain.index(head)]:
         return trimmed(text, comma + 1, last)
     return None
+
+
+def _has_finite(text: AnnotatedText, span: Span) -> bool:
+    return any(text.tags[t] in FINITE for t in range(*span))
+
+
+def opens_with_verb(text: AnnotatedText, span: Span) -> bool:
+    """Whether a stretch begins with a finite verb, an adverb before it passed over."""
+    first = span.start + (text.poss[span.start] == "ADV")
+    return first < span.end and text.tags[first] in FINITE
 
 
 def _can_stand(text: AnnotatedText, verb: int, left: Span) -> bool:

@@ -5,7 +5,7 @@ from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.cuts import before_other_source, before_participle, with_rest
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.inserted import SUBORDINATES
+from onrecord.reading.statements.inserted import SUBORDINATES, opens_with_verb
 from onrecord.reading.statements.phrases import is_finite, trimmed
 from onrecord.reading.statements.quoted import Quoted
 from onrecord.text import Span
@@ -21,7 +21,7 @@ _OPENS = frozenset({"VBN", "VBG", "IN", "TO"})
 def leads_in(quoted: Quoted, draft: Draft) -> bool:
     """Whether the cue of what looks inserted has its content after it: "As he fell, they shouted, “Stop!”"."""
     text, left = quoted.text, draft.content[0]
-    if left.start in text.quoted_tokens or left.end - 1 in text.quoted_tokens:
+    if left.start in text.quoted_tokens or left.end - 1 in text.quoted_tokens or _goes_on(text, draft):
         return False
     if text.tags[left.start] not in _OPENS and text.lowers[left.start] not in SUBORDINATES:
         return False
@@ -29,6 +29,14 @@ def leads_in(quoted: Quoted, draft: Draft) -> bool:
         return True
     beginning = range(left.start, left.start + 3)
     return text.tags[left.start] in {"VBN", "VBG"} and not any(text.deps[t] == "nsubj" for t in beginning)
+
+
+def _goes_on(text: AnnotatedText, draft: Draft) -> bool:
+    """Whether what stands before an inserted cue goes on after it: "Bound by law, both towns, Lee said, now pay"."""
+    if len(draft.content) < 2 or text.lowers[draft.content[0].start] in SUBORDINATES:
+        return False
+    right = draft.content[1]
+    return right.start not in text.quoted_tokens and opens_with_verb(text, right)
 
 
 def with_quotation(quoted: Quoted, verb: int, content: Span | None, frame: str) -> tuple[Span | None, str]:

@@ -1,0 +1,38 @@
+"""How well something is supported: by independent texts and persons quoted, never by how many outlets print it."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from onrecord.cases.merging.ids import Ids
+from onrecord.record import Backing, Reading
+
+
+class Voice(NamedTuple):
+    """Who tells something: the number of a document, and the party that it quotes; null where it speaks itself."""
+
+    document: int
+    quoted: str | None
+
+
+class Voices:
+    """Whose words the statements of a case are."""
+
+    def __init__(self, readings: Sequence[Reading], ids: Ids) -> None:
+        self._ids = ids
+        self._sources = {
+            (document, statement.id): ids.get(document, statement.source)
+            for document, reading in enumerate(readings)
+            for statement in reading.statements
+        }
+
+    def of(self, document: int, statement: str | None, source: str | None = None) -> Voice:
+        """The voice of a document's entry: the case's id of its source, else the source of its statement."""
+        return Voice(document, source or self._sources.get((document, statement or "")))
+
+    def backing(self, voices: Iterable[Voice]) -> Backing:
+        """Ten stories that quote one release, or print one text, are one source."""
+        told = list(voices)
+        quoted = dict.fromkeys(voice.quoted for voice in told if voice.quoted)
+        families = {self._ids.family(voice.document) for voice in told}
+        own = {self._ids.family(voice.document) for voice in told if not voice.quoted}
+        return Backing(families=len(families), said_by=list(quoted), sources=len(quoted) + len(own))

@@ -1,0 +1,43 @@
+"""What several documents say of one field of a party, without flattening it: the value, and what cannot hold beside it."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from onrecord.cases.merging import edtf
+
+
+class Told(NamedTuple):
+    """A value, the text family that tells it, and the day of its document (EDTF; null where that is not known)."""
+
+    value: str
+    family: str
+    day: str | None
+
+
+def fate(told: Sequence[Told]) -> tuple[str | None, list[str]]:
+    """The fate, and what documents say against it. "Injured" and then "killed" is a sequence and no conflict.
+
+    Else the better supported counts, families and not documents, and of equals none.
+    """
+    died = [one for one in told if one.value == "killed"]
+    if died and {one.value for one in told} == {"killed", "injured"}:
+        first = min((one.day for one in died), key=edtf.order)
+        since = [one for one in told if edtf.order(one.day) >= edtf.order(first)]
+        if best(since) == "killed" or (best(since) is None and _newest(since) == "killed"):
+            return "killed", []
+    chosen = best(told)
+    return chosen, sorted({one.value for one in told} - {chosen})
+
+
+def best(told: Iterable[Told]) -> str | None:
+    """The value that most families tell; None where several do."""
+    counted = Counter(value for value, _ in {(one.value, one.family) for one in told}).most_common(2)
+    return counted[0][0] if counted and (len(counted) == 1 or counted[0][1] > counted[1][1]) else None
+
+
+def _newest(told: Sequence[Told]) -> str | None:
+    """The value of the last day, where it has one value alone."""
+    last = max((one.day for one in told), key=edtf.order, default=None)
+    values = {one.value for one in told if one.day == last}
+    return values.pop() if len(values) == 1 else None

@@ -1,0 +1,148 @@
+"""Which events of several documents are one happening."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from onrecord.cases.merging import edtf
+from onrecord.cases.merging.ids import Ids
+from onrecord.lexicon import load
+from onrecord.record import CaseParty, Event, Reading
+from onrecord.record.vocabulary import phase_of
+
+Parts = dict[str, set[str]]
+
+# Participants that tell two happenings of one type apart; of the incident itself, who was harmed: officers act together.
+TELLING = frozenset({"subject", "person_harmed", "officer", "agent", "recipient", "requester"})
+HARMED = frozenset({"person_harmed"})
+# What cannot have happened after the first document that tells of the incident. Who was hurt may die later.
+AT_ONCE = frozenset({"pursuit", "weapon_drawn", "use_of_force", "injury", "initial_contact"})
+
+
+@dataclass(frozen=True)
+class Told:
+    """One document's event. `parts`: the named parties in it, by role; `date`: its date, null where that cannot be."""
+
+    document: int
+    event: Event
+    parts: Parts
+    date: str | None
+
+
+@dataclass
+class Happening:
+    """The reports of one happening, and the parties with a name in it, by role."""
+
+    reports: list[Told] = field(default_factory=list)
+    parts: Parts = field(default_factory=dict)
+
+    def add(self, told: Told) -> None:
+        """Take in a report."""
+        self.reports.append(told)
+        for role, parties in told.parts.items():
+            self.parts.setdefault(role, set()).update(parties)
+
+
+def happenings(readings: Sequence[Reading], ids: Ids, parties: Sequence[CaseParty]) -> list[Happening]:
+    """The happenings of the case: what more documents date alike first, background last.
+
+    Only parties with a name tell happenings apart, and of those told to be harmed only those that most documents tell so.
+    """
+    found: list[Happening] = []
+    taken: dict[int, set[int]] = {}
+    for told in _told(readings, ids, parties):
+        _place(found, told, taken.setdefault(told.document, set()))
+    dated = _days_of_incident(found)
+    return sorted(found, key=lambda one: (one.reports[0].event.background, -max(dated[told.date] for told in one.reports)))
+
+
+def _told(readings: Sequence[Reading], ids: Ids, parties: Sequence[CaseParty]) -> Iterator[Told]:
+    named = {party.id for party in parties if party.name}
+    harmed = {party.id for party in parties if "person_harmed" in party.roles}
+    known = first_known(readings)
+    for document, reading in enumerate(readings):
+        for event in reading.events:
+            yield Told(document, event, _parts(document, event, ids, named, harmed), _possible(event, known))
+
+
+def first_known(readings: Sequence[Reading]) -> str | None:
+    """The day of the first document that tells of the force used."""
+    telling = (r for r in readings if any(e.type == "use_of_force" and _took_place(e) for e in r.events))
+    return min((r.document.published for r in telling if r.document.published), key=edtf.order, default=None)
+
+
+def _took_place(event: Event) -> bool:
+    return event.polarity == "affirmed" and event.modality == "occurred" and not event.background
+
+
+def _possible(event: Event, known: str | None) -> str | None:
+    """The event's date; null where it lies after a document that tells of it: a misread day of the week, say."""
+    day, first = edtf.bounds(event.date), edtf.bounds(known)
+    late = event.type in AT_ONCE and _took_place(event) and day and first and day[0] > first[1]
+    return None if late else event.date
+
+
+def _days_of_incident(found: Sequence[Happening]) -> Counter[str | None]:
+    """How many documents date something of the incident on a day."""
+    told = (told for happening in found for told in happening.reports if phase_of(told.event.type) == "incident")
+    ours = {(t.document, t.date) for t in told if t.date and not t.event.background and t.event.polarity == "affirmed"}
+    return Counter(date for _, date in ours)
+
+
+def _place(found: list[Happening], told: Told, taken: set[int]) -> None:
+    """Put a report with the one happening that it agrees with best, else with a new one.
+
+    A document tells its own events apart, so none of its events is placed with another of them.
+    """
+    fits = {n: _agreement(one, told) for n, one in enumerate(found) if n not in taken and _same(one, told)}
+    best = [n for n, fit in fits.items() if fit == max(fits.values())]
+    number = best[0] if len(best) == 1 else len(found)
+    if number == len(found):
+        found.append(Happening())
+    found[number].add(told)
+    taken.add(number)
+
+
+def _parts(document: int, event: Event, ids: Ids, named: Collection[str], harmed: Collection[str]) -> Parts:
+    parts: Parts = {}
+    for one in event.participants:
+        party = ids.get(document, one.party)
+        if party is not None and party in named and (one.role not in HARMED or party in harmed):
+            parts.setdefault(one.role, set()).add(party)
+    return parts
+
+
+def _agreement(happening: Happening, told: Told) -> tuple[int, bool]:
+    """How many parties both have, and whether a report gives the same date."""
+    shared = sum(len(who & happening.parts.get(role, set())) for role, who in told.parts.items())
+    return shared, told.date is not None and any(other.date == told.date for other in happening.reports)
+
+
+def _same(happening: Happening, told: Told) -> bool:
+    """Whether an event can be another report of a happening: type, dates and participants do not contradict it.
+
+    Of the incident itself, the same parties outweigh another date: both dates are kept.
+    """
+    incident = phase_of(told.event.type) == "incident"
+    if not all(_alike(other.event, told.event) for other in happening.reports):
+        return False
+    for role in HARMED if incident else TELLING:
+        if happening.parts.get(role) and told.parts.get(role) and not happening.parts[role] & told.parts[role]:
+            return False
+    dates_agree = all(edtf.compatible(other.date, told.date) for other in happening.reports)
+    return dates_agree or (incident and _agreement(happening, told)[0] > 0)
+
+
+def _alike(a: Event, b: Event) -> bool:
+    return (
+        (a.type, a.polarity, a.background) == (b.type, b.polarity, b.background)
+        and subtypes_agree(a.subtype, b.subtype)
+        and (a.outcome is None or b.outcome is None or a.outcome == b.outcome)
+        and (a.modality == b.modality or {a.modality, b.modality} == {"planned", "occurred"})
+    )
+
+
+def subtypes_agree(a: str | None, b: str | None) -> bool:
+    """Whether both can be one: the same, one not told, or one wider than the other: a recording is body camera video."""
+    wider: dict[str, list[str]] = load("joining")["wider"]
+    return a is None or b is None or a == b or a in wider.get(b, ()) or b in wider.get(a, ())

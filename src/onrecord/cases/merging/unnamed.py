@@ -1,0 +1,84 @@
+"""Nameless parties: whether one can be a party that another document tells of. Each ground is a question of its own."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from onrecord.cases.merging.kinship import Kinship
+from onrecord.cases.merging.members import Group, Groups, Member, agree, label_words, same_age
+from onrecord.lexicon import words
+
+Question = Callable[[Group, Member], bool]
+
+
+@dataclass(frozen=True)
+class Ground:
+    """A ground for a nameless party to be one of a group; `within`: so sure that both may be of one document."""
+
+    why: str
+    holds: Question
+    within: bool = False
+
+    def __call__(self, group: Group, member: Member) -> bool:
+        """Whether it holds, for parties of one kind that do not contradict one another."""
+        alike = group.members[0].party.kind == member.party.kind and agree(group, member)
+        return alike and self.holds(group, member)
+
+
+class Unnamed:
+    """The grounds on which a nameless party can be one of a group: kinship, an office, a part, an age, a label."""
+
+    def __init__(self, groups: Groups) -> None:
+        self._kinship = Kinship(groups)
+
+    def grounds(self) -> Iterator[Ground]:
+        """The grounds, the surest first."""
+        self._kinship.renew()
+        yield Ground("kinship", self._same_parent_or_spouse, within=True)
+        yield Ground("office", _same_office, within=True)
+        yield Ground("kinship", self._same_kin)
+        yield Ground("part", _same_part)
+        yield Ground("age", _same_age)
+        yield Ground("label", self._same_label)
+
+    def _same_parent_or_spouse(self, group: Group, member: Member) -> bool:
+        """Kin of which there is one of each gender: "his mother" is Ann Lee, the mother of Tom Lee."""
+        kin = {one for one in self._kinship.of(member) if words("joining", "only_kin") & set(one[0])}
+        known = member.party.gender is not None and any(m.party.gender == member.party.gender for m in group.members)
+        return bool(group.named) and known and any(not kin.isdisjoint(self._kinship.of(m)) for m in group.members)
+
+    def _same_kin(self, group: Group, member: Member) -> bool:
+        kin = set(self._kinship.of(member))
+        return bool(kin) and any(not kin.isdisjoint(self._kinship.of(m)) for m in group.members)
+
+    def _same_label(self, group: Group, member: Member) -> bool:
+        return not group.named and any(self._labels_agree(m, member) for m in group.members)
+
+    def _labels_agree(self, a: Member, b: Member) -> bool:
+        """One label says no more than the other: "a young nephew", "his nephew"; officials of one body are one group."""
+        ours, theirs = (self._kinship.number(m.document, m.party.affiliation) for m in (a, b))
+        labels = label_words(a.party), label_words(b.party)
+        if not all(labels) or labels[0][-1] != labels[1][-1] or (ours is not None and theirs is not None and ours != theirs):
+            return False
+        if a.party.kind == "group" and ours is not None and ours == theirs:
+            return True
+        together = a.party.kind == "group" or a.parts == b.parts
+        return together and (set(labels[0]) <= set(labels[1]) or set(labels[1]) <= set(labels[0]))
+
+
+def _same_office(group: Group, member: Member) -> bool:
+    """An office that one person holds: "the sheriff" is Sheriff Ann Lee."""
+    label = label_words(member.party)
+    held = {title.lower().rsplit(maxsplit=1)[-1] for m in group.members if (title := m.party.title)}
+    return bool(group.named) and bool(label) and label[-1] in words("joining", "offices") and label[-1] in held
+
+
+def _same_part(group: Group, member: Member) -> bool:
+    """The same part in the incident as one with a name; "a second officer" is another one."""
+    apart = words("joining", "apart") & set(label_words(member.party))
+    return bool(group.named) and bool(member.parts) and member.parts <= group.parts and not apart
+
+
+def _same_age(group: Group, member: Member) -> bool:
+    """The same age: "a 34-year-old man". Of two who are nameless, the same roles too."""
+    roles = any(set(m.party.roles) == set(member.party.roles) for m in group.members)
+    return same_age(group, member) and (bool(group.named) or roles)

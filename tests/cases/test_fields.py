@@ -1,0 +1,61 @@
+"""What several documents say of a party's fate and age."""
+
+from typing import Any
+
+import pytest
+
+from onrecord.cases.merging import merge
+from onrecord.cases.merging.fields import Told, fate
+from onrecord.record import CaseParty
+from tests.cases.made import Telling
+
+# A letter a value (killed, injured, unharmed), the text family, the day of the month.
+VALUES = {"k": "killed", "i": "injured", "u": "unharmed"}
+
+
+@pytest.mark.parametrize(
+    ("told", "value", "others"),
+    [
+        ("kA1", "killed", []),
+        ("iA1 kB2", "killed", []),  # who was hurt has died since
+        ("iA1 iB1 iC1 kD5", "killed", []),
+        ("iA1 kB2 kC2 iD3", "killed", []),  # most tell so since
+        ("kA1 iB2 iC3 iD3", "injured", ["killed"]),  # one alone does not decide
+        ("kA1 iB2", None, ["injured", "killed"]),  # told, not decided
+        ("iA1 kB1", None, ["injured", "killed"]),
+        ("iA1 kB1 kC1", "killed", []),
+        ("kA1 kA1 kA1 iB1 iC1", "injured", ["killed"]),  # copies of one text are one
+        ("uA1 iB1", None, ["injured", "unharmed"]),
+        ("uA1 uB1 kC2", "unharmed", ["killed"]),
+    ],
+)
+def test_fate(told: str, value: str | None, others: list[str]) -> None:
+    assert fate([Told(VALUES[one[0]], one[1], f"2031-04-0{one[2]}") for one in told.split()]) == (value, others)
+
+
+def askew(*known: dict[str, Any]) -> CaseParty:
+    """Dorian Askew as documents of several days tell of him, one a day."""
+    tellings = [Telling(f"Dorian Askew on day {day}.", f"2031-04-0{day}") for day in range(1, len(known) + 1)]
+    return merge("case-1", [t.person("p1", "Dorian Askew", **k).read() for t, k in zip(tellings, known, strict=True)]).parties[
+        0
+    ]
+
+
+def test_a_conflict_is_told_and_not_decided() -> None:
+    harmed = {"roles": ["person_harmed"]}
+    party = askew(harmed | {"fate": "killed"}, harmed | {"fate": "injured"})
+    assert (party.fate, party.others) == (None, {"fate": ["injured", "killed"]})
+    party = askew(harmed | {"age": 34}, harmed | {"age": 34}, harmed | {"age": 35})
+    assert (party.age, party.others) == (34, {})  # a birthday may lie between
+
+
+def test_a_fate_that_one_of_three_documents_gives_to_nobody_harmed_is_none() -> None:
+    assert askew({"fate": "killed"}, {}, {}).fate is None
+
+
+def test_other_names_are_kept() -> None:
+    tellings = [
+        Telling(f"{name} left.", day).person("p1", name) for name, day in (("Dorian Askew", "2031-04-01"), ("Askew", None))
+    ]
+    party = merge("case-1", [telling.read() for telling in tellings]).parties[0]
+    assert (party.name, party.also) == ("Dorian Askew", ["Askew"])
