@@ -2,12 +2,16 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
 from onrecord.store import case_history, judging, linked, links
 from onrecord.store.case_history import Judgement
 from onrecord.store.judging import Saying
+
+if TYPE_CHECKING:
+    from onrecord.store.why import Why
 
 
 class CaseStore:
@@ -29,6 +33,13 @@ class CaseStore:
         """What the machine linked and people judged, of a case or of all, in the order in which it was said."""
         with self._transaction() as connection:
             return case_history.history(connection, case)
+
+    def case_why(self, document_id: str) -> list["Why"]:
+        """Why a document is in its cases and not in the nearest other one."""
+        from onrecord.store.why import why
+
+        with self._transaction() as connection:
+            return why(connection, document_id)
 
     def merge_cases(self, cases: Sequence[str], by: str, why: str | None = None, seen: int | None = None) -> int:
         """Say that several cases are one incident: the first of them."""

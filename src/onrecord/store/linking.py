@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 # Documents are linked one after the other where they are this few, or few beside those that are linked.
 FEW, SHARE = 50, 0.2
+AT_ONCE = 20  # documents a transaction
 _BATCH = 500  # documents
 
 
@@ -25,8 +26,8 @@ def link_documents(store: Store, *, anew: bool = False) -> dict[str, list[str]]:
     if anew or len(waiting) > max(FEW, SHARE * store.number_linked()):
         _link_all(store, waiting, linker)
     else:
-        for document in waiting:
-            store.link(_made(store, [document]), linker)
+        for start in range(0, len(waiting), AT_ONCE):
+            store.link(_made(store, waiting[start : start + AT_ONCE]), linker)
     return store.cases()
 
 

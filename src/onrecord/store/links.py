@@ -109,6 +109,12 @@ def _of_machine(connection: Connection, keys: Collection[int]) -> dict[int, set[
     return _folded(_rows(connection, keys, links.c.judgement.is_(None)), ())
 
 
+def latest_judgement(connection: Connection, key: int) -> int | None:
+    """The number of the judgement that placed a document, None where no person did or it was taken back."""
+    said = select(links.c.judgement).where(links.c.document == key, links.c.judgement.is_not(None)).distinct()
+    return max(set(connection.scalars(said)) - undone(connection), default=None)
+
+
 def undone(connection: Connection) -> set[int]:
     """The numbers of the judgements that were taken back; an undo that was itself taken back takes nothing back."""
     found: set[int] = set()

@@ -4,7 +4,7 @@ What people placed in one case begins as one cluster, and never joins what they 
 """
 
 import heapq
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import count
 from typing import NamedTuple
 
@@ -37,6 +37,12 @@ def clusters(
     people placed items in.
     """
     return _Clusters(sorted(items), ties, threshold, judged or {}).joined()
+
+
+def agreement_with(cluster: Collection[int], ties: Mapping[int, float]) -> float:
+    """How much an item agrees with a cluster, whose members it is tied to by `ties`."""
+    known = [ties[member] for member in sorted(cluster) if member in ties]
+    return _Tie(sum(known), len(known), max(known)).agreement(len(cluster))
 
 
 class _Clusters:

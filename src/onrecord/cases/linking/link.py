@@ -11,8 +11,8 @@ from onrecord.cases.linking.naming import case_id
 from onrecord.cases.linking.parts import parts
 from onrecord.cases.linking.places import place_of
 from onrecord.cases.linking.profile import Profile
+from onrecord.cases.linking.similarity import threshold
 from onrecord.cases.linking.ties import join
-from onrecord.lexicon import load
 
 
 class Told(NamedTuple):
@@ -45,9 +45,9 @@ def cases(graph: Graph, places: Iterable[int]) -> Iterator[Told]:
 
     Documents that people placed in several cases or in none are left out.
     """
-    threshold: float = load("linking")["threshold"]
-    for part in parts(graph, places, threshold):
-        for members in clusters(part.members, part.ties, threshold, part.judged):
+    least = threshold()
+    for part in parts(graph, places, least):
+        for members in clusters(part.members, part.ties, least, part.judged):
             yield Told(_name(graph, members, part.judged), members)
 
 

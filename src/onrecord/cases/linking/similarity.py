@@ -18,6 +18,8 @@ LONG = 30  # days: later reports of a case may come at any time
 MOST = 6.0  # a sum counts no further than this either way
 LEAST_SHARED = 2  # names or rare words: one town's name alone ties no two documents
 
+ALWAYS = "Every pair begins here: of pairs that share something, few tell of one incident."
+
 
 class Score(Entry):
     """What one feature adds to the sum, and why."""
@@ -124,21 +126,22 @@ def similarity(a: Profile, b: Profile) -> float:
     return max(-MOST, min(MOST, total))
 
 
+def threshold() -> float:
+    """Cases are joined while they agree more than this."""
+    found: float = load("linking")["threshold"]
+    return found
+
+
 def scores(a: Profile, b: Profile) -> list[Score]:
-    """What each feature adds, the weightiest first."""
+    """What each feature adds, the weightiest first, then what every pair begins with."""
     weights: dict[str, float] = load("linking")["weights"]
-    values = {name: measure(a, b) for name, measure in FEATURES.items()}
-    listed = [
-        Score(
-            feature=name,
-            value=value,
-            weight=weights[name],
-            adds=weights[name] * value,
-            because=(FEATURES[name].__doc__ or "").strip(),
-        )
-        for name, value in values.items()
-    ]
-    return sorted(listed, key=lambda score: -abs(score.adds))
+    listed = []
+    for name, measure in FEATURES.items():
+        value = measure(a, b)
+        because = " ".join((measure.__doc__ or "").split())
+        listed.append(Score(feature=name, value=value, weight=weights[name], adds=weights[name] * value, because=because))
+    always = Score(feature="always", value=1, weight=weights["always"], adds=weights["always"], because=ALWAYS)
+    return [*sorted(listed, key=lambda score: -abs(score.adds)), always]
 
 
 def _shared_rarity(ours: Mapping[str, float], theirs: Mapping[str, float]) -> float:
