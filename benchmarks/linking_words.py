@@ -16,7 +16,6 @@ from onrecord.record import Reading
 
 STEPS = [500, 250, 120, 60, 30, 15, 8, 5, 3, 2]  # stories in a thousand
 LEAST = 5  # incidents
-LEAST_FOR_TWO = 20  # stories in a thousand: names of two words that fewer hold are as rare as their words
 
 
 def main() -> None:
@@ -28,7 +27,7 @@ def main() -> None:
             (found,) = features(Reading(document=as_document(row)))
             incident = row.get("incident") or found.id
             stories[incident] += 1
-            for word in {*found.words, *found.full_names}:
+            for word in found.words:
                 if not word[0].isdigit():
                     holding[word][incident] += 1
     shares = _shares(holding, stories)
@@ -41,12 +40,11 @@ def main() -> None:
 
 def _shares(holding: Mapping[str, Counter[str]], stories: Counter[str]) -> dict[str, float]:
     """Of each word that several incidents have, how many in a thousand."""
-    shares = {
+    return {
         word: 1000 * sum(n / stories[incident] for incident, n in its.items()) / len(stories)
         for word, its in holding.items()
         if len(its) >= LEAST
     }
-    return {word: share for word, share in shares.items() if " " not in word or share >= LEAST_FOR_TWO}
 
 
 if __name__ == "__main__":

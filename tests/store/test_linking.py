@@ -1,8 +1,6 @@
 """The database's documents linked into cases: as they come, in any order, all at once, with what people judged."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -57,7 +55,9 @@ def test_linking_again_changes_nothing(store: Store, expected: dict[str, frozens
     assert store.case_history() == said and names(store) == expected
 
 
-def test_a_document_that_is_forgotten_leaves_what_there_was_without_it(store: Store, expected: dict[str, frozenset[str]]) -> None:
+def test_a_document_that_is_forgotten_leaves_what_there_was_without_it(
+    store: Store, expected: dict[str, frozenset[str]]
+) -> None:
     taken(store, READINGS)
     for reading in READINGS[5:9]:
         store.forget(reading.document.id)

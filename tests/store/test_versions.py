@@ -17,6 +17,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "cases/merging/merge.py",
         "lexicon/linking.yml",
         "lexicon/newsroom.yml",
+        "lexicon/roundups.yml",
         "cli/read.py",
         "text.py",
         "reading/names.tsv",

@@ -11,7 +11,7 @@ from onrecord.version import __version__
 _PACKAGE = Path(__file__).parent.parent
 # The folders and files whose content decides what a reading holds.
 _READER = ("language", "lexicon", "reading", "record", "text.py")
-_LINKER = ("cases/linking", "lexicon/linking.yml", "lexicon/newsroom.yml")
+_LINKER = ("cases/linking", "lexicon/linking.yml", "lexicon/newsroom.yml", "lexicon/roundups.yml")
 _MERGER = ("cases", "lexicon", "record", "store/summary.py")
 
 

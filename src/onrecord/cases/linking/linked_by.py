@@ -3,12 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
-from itertools import pairwise
 
 from onrecord.cases.linking import words
+from onrecord.cases.linking.told import HAPPENINGS, told, without_teasers
 from onrecord.record import Entry, Event, Party, Reading
 
-HAPPENINGS = frozenset({"use_of_force", "injury", "death"})
 PLACED = HAPPENINGS | {"offense"}
 HARMED = frozenset({"person_harmed", "suspect"})
 _HURT = frozenset({"killed", "injured"})
@@ -29,7 +28,6 @@ class Features(Entry):
     words: dict[str, int]
     lead: dict[str, int]
     names: dict[str, int]
-    full_names: dict[str, int]
     ages: list[int]
     days: list[str]
     cities: list[str]
@@ -41,22 +39,22 @@ class Features(Entry):
 
 def features(reading: Reading) -> list[Features]:
     """What a document is linked by, an incident that it mainly tells of. A pure function of its reading."""
-    return [_features(reading, _with_title(reading.document.title, reading.document.text))]
+    return [_features(each, part) for part, each in enumerate(told(reading))]
 
 
-def _features(reading: Reading, told: str) -> Features:
-    text = told[: words.LONGEST]
+def _features(reading: Reading, part: int) -> Features:
+    text = without_teasers(_with_title(reading.document.title, reading.document.text))[: words.LONGEST]
     found = words.tokens(text)
     runs = list(words.capitalised(text, found))
     happened = [event for event in reading.events if _happened(event)]
     places = [event.place for event in happened if event.place]
     return Features(
         id=reading.document.id,
+        part=part,
         published=reading.document.published,
         words=words.counted(found),
         lead=words.counted(match for match in found if match.start() < words.LEAD),
         names=Counter(word for run in runs for word in run if words.tells(word)),
-        full_names=Counter(f"{first} {second}" for run in runs for first, second in pairwise(run)),
         ages=words.ages(text),
         days=sorted({event.date for event in happened if event.type in HAPPENINGS and _DAY.fullmatch(event.date or "")}),
         cities=_sorted(place.city for place in places),

@@ -2,8 +2,8 @@
 
 from hashlib import blake2b
 
+from onrecord.cases.linking.days import day_number
 from onrecord.cases.linking.linked_by import Features
-from onrecord.cases.linking.profile import day_number
 
 UNDATED = 2**20 - 1  # stands after every day
 _OWN_BITS = 43

@@ -2,9 +2,9 @@
 
 import math
 from collections.abc import Mapping
-from datetime import date
 from functools import cached_property
 
+from onrecord.cases.linking.days import day_number
 from onrecord.cases.linking.keys import Keys, keys
 from onrecord.cases.linking.linked_by import Features
 from onrecord.cases.linking.rarity import rarity
@@ -16,7 +16,7 @@ RARE = 6.2  # natural logarithm: a word in one of some 500 stories
 class Profile:
     """One document's vectors. They have length 1; empty ones are empty.
 
-    `rare_words` and `rare_full_names`: how much rarer than the common each is. `day` is the day of publication as a
+    `rare_words`: how much rarer than the common each is. `day` is the day of publication as a
     number, None where it is not known; `days` are those of the incident.
     """
 
@@ -25,7 +25,6 @@ class Profile:
         self.lead = _vector(document.lead)
         self.names = _vector(document.names)
         self.rare_words = _rare(document.words)
-        self.rare_full_names = _rare(document.full_names)
         self.day = day_number(document.published)
         self.days = frozenset(number for day in document.days if (number := day_number(day)) is not None)
 
@@ -33,14 +32,6 @@ class Profile:
     def keys(self) -> Keys:
         """What the document is looked up by."""
         return keys(_vector(self.document.words), self.document.signature)
-
-
-def day_number(edtf: str | None) -> int | None:
-    """The day that a date begins with as a number; None for a date that gives no day."""
-    try:
-        return date.fromisoformat((edtf or "")[:10]).toordinal()
-    except ValueError:
-        return None
 
 
 def _vector(counts: Mapping[str, int]) -> Vector:

@@ -50,9 +50,9 @@ def same_names(a: Profile, b: Profile) -> float:
 
 
 @feature
-def same_full_names(a: Profile, b: Profile) -> float:
-    """How many names of two words and more are the same, rare ones counting most."""
-    return _shared_rarity(a.rare_full_names, b.rare_full_names)
+def many_names(a: Profile, b: Profile) -> float:
+    """How many rare capitalised words stand in both, on a logarithmic scale: a town's name alone is little."""
+    return math.log1p(len(a.names.keys() & b.names.keys() & a.rare_words.keys()))
 
 
 @feature
