@@ -108,7 +108,7 @@ INCIDENTS = [SHOOTING, SAME_TOWN, SAME_SURNAME, SAME_OFFICER, OLD_CASE, TEASER]
 # a story of two of these incidents
 ROUND_UP: Told = (
     "2031-04-09",
-    "Three people shot by police in Calder and Marlow counties since Friday. Dorian Askew, 34, was shot dead by a Harrow Falls "
+    "Police shoot two men in Calder and Marlow counties. Dorian Askew, 34, was shot dead by a Harrow Falls "
     "police officer during a traffic stop on Tanner Street on Sunday night, the Calder County coroner said. His sister, Maribel "
     "Askew, said that he had no knife. Chief Lorna Pettibone has placed the officer on leave.\n\n"
     "In a separate shooting, a state trooper, Sasha Wetherell, shot Leland Okafor, 45, of Brill, at the Pinecrest rest stop on "

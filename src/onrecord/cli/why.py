@@ -42,19 +42,20 @@ def _page(store: "Store", why: "Why", quiet: bool) -> Iterator[str]:
     if why.joined is None:
         yield "No other document of this case is like it."
     else:
-        yield from _tie(store, why.joined, "It agrees most with", quiet)
+        yield from _tie(store, why.joined, "It agrees most with", "with all of the case", quiet)
     if why.nearest_other is None:
         yield "No other case is near."
     else:
-        yield from _tie(store, why.nearest_other, f"It is not in {why.nearest_other.case}. Of that it agrees most with", quiet)
+        other = f"It is not in {why.nearest_other.case}. Of that it agrees most with"
+        yield from _tie(store, why.nearest_other, other, "the two cases", quiet)
     yield f"Cases are joined above {why.threshold:+.2f}."
 
 
-def _tie(store: "Store", tie: "Tie", intro: str, quiet: bool) -> Iterator[str]:
-    yield f"{intro} {_title(store, tie.document)}: {tie.agreement:+.2f}, with the case {tie.of_case:+.2f}"
+def _tie(store: "Store", tie: "Tie", intro: str, whole: str, quiet: bool) -> Iterator[str]:
+    yield f"{intro} {_title(store, tie.document)}: {tie.agreement:+.2f}, {whole} {tie.of_cases:+.2f}"
     for score in tie.scores:
         if score.adds:
-            yield f"    {score.adds:+6.2f}  {score.feature:<18}" + ("" if quiet else f" {score.because}")
+            yield f"    {score.adds:+6.2f}  {score.feature:<18} {'' if quiet else score.because}".rstrip()
 
 
 def _title(store: "Store", document: str) -> str:

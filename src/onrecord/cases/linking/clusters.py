@@ -39,10 +39,10 @@ def clusters(
     return _Clusters(sorted(items), ties, threshold, judged or {}).joined()
 
 
-def agreement_with(cluster: Collection[int], ties: Mapping[int, float]) -> float:
-    """How much an item agrees with a cluster, whose members it is tied to by `ties`."""
-    known = [ties[member] for member in sorted(cluster) if member in ties]
-    return _Tie(sum(known), len(known), max(known)).agreement(len(cluster))
+def agreement(ours: Collection[int], theirs: Collection[int], ties: Mapping[int, Mapping[int, float]]) -> float:
+    """How much two clusters agree. `ties`: what each item of the first is tied to."""
+    known = [ties[one][other] for one in sorted(ours) for other in sorted(theirs) if other in ties[one]]
+    return _Tie(sum(known), len(known), max(known, default=ABSENT)).agreement(len(ours) * len(theirs))
 
 
 class _Clusters:

@@ -7,11 +7,13 @@ there are; and the ties of a set of documents do not depend on the order in whic
 
 from collections import defaultdict
 from collections.abc import Iterator
+from heapq import nlargest
 
 from onrecord.cases.linking.graph import REACH, Around, Graph, Pair
 from onrecord.cases.linking.keys import LEAST, Keys
-from onrecord.cases.linking.similarity import similarity
+from onrecord.cases.linking.similarity import MOST, similarity
 
+SHOWN = 30  # documents that a question why compares with one, tied to it or not
 HOPELESS = -2.0  # a pair that agrees less is not tied
 
 
@@ -47,12 +49,27 @@ def candidates(graph: Graph, place: int) -> list[int]:
     return _telling_enough(keys, graph.around(keys, place))
 
 
+def nearest(graph: Graph, place: int) -> dict[int, float]:
+    """What a document is tied to, and those besides that share most with it; how much each agrees with it."""
+    keys = graph.profiles([place])[place].keys
+    shared = _shared(keys, graph.around(keys, place))
+    others = nlargest(SHOWN, shared, key=lambda other: (shared[other], -other))
+    profiles = graph.profiles([place, *others])
+    agree = {other: similarity(profiles[place], profiles[other]) for other in others}
+    return {other: its for other, its in agree.items() if its > -MOST} | dict(graph.ties([place])[place])
+
+
 def _telling_enough(keys: Keys, around: Around) -> list[int]:
+    return sorted(other for other, tells in _shared(keys, around).items() if tells >= LEAST)
+
+
+def _shared(keys: Keys, around: Around) -> dict[int, int]:
+    """What the keys tell that a document shares with each other within reach."""
     shared: dict[int, int] = defaultdict(int)
     for key, sides in around.items():
         for other in (*sides[0], *sides[1]):
             shared[other] += keys[key]
-    return sorted(other for other, tells in shared.items() if tells >= LEAST)
+    return shared
 
 
 def _compare(graph: Graph, pairs: list[Pair]) -> None:

@@ -55,8 +55,9 @@ def _is_recent(event: Event, published: str | None) -> bool:
 def _within(reading: Reading, part: Span) -> Reading:
     """What stands in a part, under the document's name. Its spans are those in the whole text."""
     document = reading.document.model_copy(update={"title": None, "text": reading.document.text[part.start : part.end]})
-    kept = {name: [entry for entry in getattr(reading, name) if _is_in(entry.spans, part)] for name in ("parties", "events")}
-    return Reading(document=document, **kept)
+    events = [event for event in reading.events if _is_in(event.spans[:1], part)]  # where its first words stand
+    parties = [party for party in reading.parties if _is_in(party.spans, part)]
+    return Reading(document=document, events=events, parties=parties)
 
 
 def _is_in(spans: Sequence[Span], part: Span) -> bool:
