@@ -10,8 +10,10 @@ import math
 import random
 import re
 import time
+from collections import Counter
 from collections.abc import Iterator
 from datetime import date, timedelta
+from functools import cache
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -19,6 +21,7 @@ from typing import Any
 
 from corpus import as_document, read_jsonl
 from onrecord.cases import Features, features, link
+from onrecord.lexicon import load
 from onrecord.record import Document, Reading
 from onrecord.store import Store
 from onrecord.text import document_id
@@ -30,12 +33,21 @@ NAME_OR_NUMBER = re.compile(r"\b[A-Z][a-z]{2,}\b|\b\d{2,}\b")
 SYLLABLES = ("ba", "de", "fi", "go", "lu", "mar", "nes", "por", "quin", "ras", "tel", "vo", "wen", "xan", "yor", "zim")
 
 
+@cache
+def as_common() -> dict[str, list[str]]:
+    """For each word that many stories hold, those that as many hold: a town that is often in the news stands for another."""
+    listed = [sorted(map(str, words)) for words in load("newsroom")["per_mille"].values()]
+    return {word: words for words in listed for word in words}
+
+
 def other_word(word: str, copy: int) -> str:
-    """The word that stands for a name or number throughout one copy."""
+    """The word that stands for a name or number throughout one copy: as common a word, or an invented one."""
     chance = random.Random(f"{copy}:{word}")
     if word.isdigit():
         return str(chance.randrange(10 ** (len(word) - 1), 10 ** len(word)))
-    return "".join(chance.choice(SYLLABLES) for _ in range(3)).capitalize()
+    if word.lower() in as_common():
+        return chance.choice(as_common()[word.lower()]).capitalize()
+    return "".join(chance.choice(SYLLABLES) for _ in range(4)).capitalize()
 
 
 def varied(row: dict[str, Any], copy: int, common: set[str]) -> Document:
@@ -47,12 +59,18 @@ def varied(row: dict[str, Any], copy: int, common: set[str]) -> Document:
     return document.model_copy(update=changed)
 
 
+def ordinary(rows: list[dict[str, Any]]) -> set[str]:
+    """The words that are written with a small letter more often than with a capital: no names."""
+    seen = Counter(word for row in rows for word in re.findall(r"\b[A-Za-z]{3,}\b", row["text"]))
+    return {word for word, times in seen.items() if word.islower() and times > seen[word.capitalize()]}
+
+
 def corpus(rows: list[dict[str, Any]], size: int) -> Iterator[Features]:
     """The real documents, then copies of them."""
-    lower = {word for row in rows for word in re.findall(r"\b[a-z]{3,}\b", row["text"])}
+    common = ordinary(rows)
     for number in range(size):
         copy, index = divmod(number, len(rows))
-        document = varied(rows[index], copy, lower) if copy else as_document(rows[index])
+        document = varied(rows[index], copy, common) if copy else as_document(rows[index])
         yield from features(Reading(document=document))
 
 
