@@ -10,7 +10,7 @@ from heapq import nsmallest
 from onrecord.cases.linking.rarity import rarity
 
 TELLING = 40  # words of a document that are looked up, those that weigh most in it
-LEAST = 1600  # what the keys that a pair shares must tell together, in hundredths: two rare words
+LEAST = 1850  # what the keys that a pair shares must tell together, in hundredths: two rare words and a little more
 BAND = 4  # components of the signature that are alike where much of a text is the same
 SAME_TEXT = 1000  # what such a band tells
 
