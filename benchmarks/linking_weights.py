@@ -1,7 +1,8 @@
 """Fit the weights of the linking features to documents whose incidents are known; print them as lexicon/linking.yml has them.
 
-usage: linking_weights.py LINKING.jsonl [--cache PARSED.sqlite] [--without FEATURE ...]
-The incidents are halved: weights fitted to the pairs of one half are scored on the other, so the printed figures are held out.
+usage: linking_weights.py LINKING.jsonl [--cache PARSED.sqlite] [--without FEATURE ...] [--thresholds T ...]
+The incidents are parted into five: each fifth is scored with weights fitted to the pairs of the others, so the printed
+figures are held out.
 """
 
 import argparse
@@ -10,25 +11,35 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 import yaml
 from numpy.typing import NDArray
 
 from corpus import ParsedCorpus, read_jsonl
-from onrecord.cases.candidates import Pair, candidates
-from onrecord.cases.clusters import Clusters
-from onrecord.cases.linked_by import Features, features
-from onrecord.cases.linking import in_order
-from onrecord.cases.profile import Profile
-from onrecord.cases.rarity import Rarity
-from onrecord.cases.similarity import FEATURES, MOST
+from onrecord.cases.linking.clusters import clusters
+from onrecord.cases.linking.graph import Pair
+from onrecord.cases.linking.linked_by import Features, features
+from onrecord.cases.linking.memory import Memory
+from onrecord.cases.linking.places import place_of
+from onrecord.cases.linking.profile import Profile
+from onrecord.cases.linking.similarity import FEATURES, MOST
+from onrecord.cases.linking.ties import HOPELESS, candidates
 from scores import REPO, read_rows
 
 Array = NDArray[np.float64]
 RIDGE = 1e-4
+FOLDS = 5
 THRESHOLDS = (-0.95, -0.7, -0.45, -0.2)
+
+
+class Compared(NamedTuple):
+    """The incident of each document by its place, the pairs that are compared, and what each feature says of each pair."""
+
+    incidents: dict[int, str]
+    pairs: list[Pair]
+    x: Array
 
 
 def fit(x: Array, y: Array) -> Array:
@@ -46,39 +57,73 @@ def fit(x: Array, y: Array) -> Array:
     return fitted
 
 
-def b_cubed(truth: list[str], found: list[int], among: list[bool], keep: list[bool]) -> float:
-    """B-cubed F1, averaged over the documents to keep, with the clusters that all documents in `among` form."""
+def b_cubed(truth: Sequence[str], found: Sequence[int], keep: Sequence[bool]) -> float:
+    """B-cubed F1 over the documents to keep."""
     pairs = list(zip(truth, found, strict=True))
-    counted = [pair for pair, is_among in zip(pairs, among, strict=True) if is_among]
-    true, guess, both = Counter(t for t, _ in counted), Counter(f for _, f in counted), Counter(counted)
-    scored = [pair for pair, *kept in zip(pairs, among, keep, strict=True) if all(kept)]
+    true, guess, both = Counter(truth), Counter(found), Counter(pairs)
+    scored = [pair for pair, kept in zip(pairs, keep, strict=True) if kept]
     precision = sum(both[pair] / guess[pair[1]] for pair in scored) / len(scored)
     recall = sum(both[pair] / true[pair[0]] for pair in scored) / len(scored)
     return 2 * precision * recall / (precision + recall)
 
 
-def cluster(profiles: list[Profile], known: dict[Pair, float], names: list[str], weights: Array, threshold: float) -> list[int]:
-    """Which cluster each document is in under some weights."""
-
-    def similarity(i: int, j: int) -> float:
-        if (i, j) not in known:
-            known[i, j] = sum_of(weights, [1.0, *(FEATURES[name](profiles[i], profiles[j]) for name in names)])
-        return known[i, j]
-
-    pairs = sorted(known)
-    joined = Clusters(len(profiles), similarity, threshold).join(pairs)
-    found = {member: number for number, members in enumerate(joined) for member in members}
-    return [found[i] for i in range(len(profiles))]
+def compare(documents: dict[int, Features], truth: dict[str, str], names: Sequence[str]) -> Compared:
+    """Every pair that linking would compare."""
+    graph = Memory({place: Profile(document) for place, document in documents.items()}.__getitem__)
+    profile = graph.profiles(documents)
+    for place in sorted(documents):
+        graph.add(place, profile[place].keys)
+    pairs = [(i, j) for i in sorted(documents) for j in candidates(graph, i) if i < j]
+    x = np.array([[1.0, *(FEATURES[name](profile[i], profile[j]) for name in names)] for i, j in pairs])
+    return Compared({place: truth[document.id] for place, document in documents.items()}, pairs, x)
 
 
-def sum_of(weights: Array, values: Sequence[float]) -> float:
-    """The weighted sum within the bounds that linking uses."""
-    return max(-MOST, min(MOST, float(weights @ np.array(values))))
+def fold(incident: str) -> int:
+    """Which part of the incidents one belongs to."""
+    return hashlib.sha256(incident.encode()).digest()[0] % FOLDS
 
 
-def half(incident: str) -> int:
-    """Which half of the incidents one belongs to."""
-    return hashlib.sha256(incident.encode()).digest()[0] % 2
+def linked(compared: Compared, weights: Array, threshold: float) -> list[int]:
+    """The number of the cluster of each document, in the order of the places."""
+    sums = np.clip(compared.x @ weights, -MOST, MOST)
+    ties = {pair: float(total) for pair, total in zip(compared.pairs, sums, strict=True) if total >= HOPELESS}
+    number = {member: n for n, its in enumerate(clusters(compared.incidents, ties, threshold)) for member in its}
+    return [number[place] for place in sorted(number)]
+
+
+def held_out(compared: Compared, y: Array, thresholds: Sequence[float]) -> None:
+    """Print figures of documents whose incidents the weights were not fitted to, linked among all documents."""
+    truth = [compared.incidents[place] for place in sorted(compared.incidents)]
+    sizes, folds = Counter(truth), np.array([[fold(compared.incidents[p]) for p in pair] for pair in compared.pairs])
+    for threshold in thresholds:
+        figures = []
+        for out in range(FOLDS):
+            train = (folds != out).all(1)
+            weights = fit(compared.x[train], y[train])
+            weights[0] -= math.log(FOLDS / (FOLDS - 1))  # so many of the true pairs are left, but the square of other pairs
+            found, multi = linked(compared, weights, threshold), [sizes[incident] > 1 for incident in truth]
+            own = [fold(incident) == out for incident in truth]
+            among = [(t, f) for t, f, m in zip(truth, found, multi, strict=True) if m]
+            figures.append(
+                (
+                    b_cubed(truth, found, own),
+                    b_cubed([t for t, _ in among], [f for _, f in among], [fold(t) == out for t, _ in among]),
+                )
+            )
+        every, several = (sum(values) / FOLDS for values in zip(*figures, strict=True))
+        print(f"# threshold {threshold}: {every:.4f} all {several:.4f} several")
+
+
+def evaluate(documents: Sequence[Features], truth: dict[str, str], without: Sequence[str], thresholds: Sequence[float]) -> None:
+    """Print held-out figures and the weights fitted to all pairs."""
+    names = [name for name in FEATURES if name not in without]
+    compared = compare({place_of(document): document for document in documents}, truth, names)
+    y = np.array([float(compared.incidents[i] == compared.incidents[j]) for i, j in compared.pairs])
+    total = sum(n * (n - 1) // 2 for n in Counter(compared.incidents.values()).values())
+    print(f"# {len(y)} pairs hold {y.sum() / total:.3f} of the true ones")
+    held_out(compared, y, thresholds)
+    fitted = dict(zip(["always", *names], (round(float(w), 3) for w in fit(compared.x, y)), strict=True))
+    print(yaml.safe_dump({"weights": fitted}, sort_keys=False))
 
 
 def main() -> None:
@@ -89,40 +134,12 @@ def main() -> None:
     parser.add_argument("--without", nargs="*", default=[])
     parser.add_argument("--thresholds", nargs="*", type=float, default=THRESHOLDS)
     arguments = parser.parse_args()
-    incidents: dict[str, str] = {}
+    truth: dict[str, str] = {}
     documents: list[Features] = []
     for row, reading in read_rows(ParsedCorpus(arguments.cache), read_jsonl(arguments.gold)):
-        found = features(reading)
-        incidents[found.id] = row["incident"]
-        documents.append(found)
-    documents = in_order(documents)
-    evaluate(documents, [incidents[document.id] for document in documents], arguments)
-
-
-def evaluate(documents: list[Features], truth: list[str], arguments: Any) -> None:
-    """Print held-out figures and the weights fitted to all pairs."""
-    names = [name for name in FEATURES if name not in arguments.without]
-    rarity = Rarity(documents)
-    profiles = [Profile(document, rarity) for document in documents]
-    pairs = candidates(profiles)
-    x = np.array([[1.0, *(FEATURES[name](profiles[i], profiles[j]) for name in names)] for i, j in pairs])
-    y = np.array([float(truth[i] == truth[j]) for i, j in pairs])
-    total = sum(n * (n - 1) // 2 for n in Counter(truth).values())
-    print(f"# {len(pairs)} pairs hold {y.sum() / total:.3f} of the true ones")
-    halves, sizes = np.array([half(incident) for incident in truth]), Counter(truth)
-    sides = halves[np.array(pairs)]
-    for side in (0, 1):
-        train = (sides != side).all(1)
-        weights = fit(x[train], y[train])
-        weights[0] -= math.log(2)  # a half has half of the true pairs, but a quarter of the others
-        for threshold in arguments.thresholds:
-            known = {pair: sum_of(weights, values) for pair, values in zip(pairs, x, strict=True)}
-            found = cluster(profiles, known, names, weights, threshold)
-            every, multi = [True] * len(truth), [sizes[incident] > 1 for incident in truth]
-            figures = [b_cubed(truth, found, among, [h == side for h in halves]) for among in (every, multi)]
-            print(f"# half {side} threshold {threshold}: {figures[0]:.4f} all {figures[1]:.4f} multi")
-    fitted = dict(zip(["always", *names], (round(float(w), 3) for w in fit(x, y)), strict=True))
-    print(yaml.safe_dump({"weights": fitted}, sort_keys=False))
+        documents.append(features(reading)[0])  # the incident that it is mainly about
+        truth[documents[-1].id] = row["incident"]
+    evaluate(documents, truth, arguments.without, arguments.thresholds)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -50,9 +51,9 @@ def read_documents(corpus: ParsedCorpus, rows: Rows) -> Predictions:
 def link_documents(corpus: ParsedCorpus, rows: Rows) -> Predictions:
     """The case of each document."""
     found = {row["id"]: features(reading) for row, reading in read_rows(corpus, rows)}
-    cases = link(found.values())
+    cases = link(chain.from_iterable(found.values()))
     for gold_id, made in found.items():
-        yield {"gold_id": gold_id, "case": cases[made.id]}
+        yield {"gold_id": gold_id, "case": cases[made[0].id][0]}  # the incident that it tells of first
 
 
 def merge_incidents(corpus: ParsedCorpus, rows: Rows) -> Predictions:

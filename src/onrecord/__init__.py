@@ -115,13 +115,14 @@ def read_text(text: str, *, title: str | None = None, publisher: str | None = No
 
 
 def link(readings: Iterable["Reading"]) -> dict[str, list[str]]:
-    """The cases that readings belong to, a case an incident: the ids of the documents of each."""
+    """The cases that readings belong to, a case an incident: the ids of the documents of each. A document may be in several."""
     from onrecord.cases import features
-    from onrecord.cases import link as case_of_documents
+    from onrecord.cases import link as cases_of_documents
 
     cases: dict[str, list[str]] = {}
-    for document, case in case_of_documents([features(reading) for reading in readings]).items():
-        cases.setdefault(case, []).append(document)
+    for document, its in cases_of_documents(made for reading in readings for made in features(reading)).items():
+        for case in its:
+            cases.setdefault(case, []).append(document)
     return cases
 
 

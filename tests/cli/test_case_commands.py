@@ -83,7 +83,7 @@ def test_linking_fills_the_cases(run: Run, several: Store) -> None:
     run("link")
     linked = sorted(document for documents in several.cases().values() for document in documents)
     assert linked == sorted(each.document.id for each in readings())
-    assert len(several.features()) == len(linked)
+    assert several.number_linked() == len(linked)
 
 
 def test_a_document_in_no_case(run: Run, two: Store) -> None:

@@ -8,6 +8,8 @@ import pytest
 from onrecord.errors import NotFound
 from onrecord.record import Reading
 from onrecord.store import Store
+from onrecord.store.linking import link_documents
+from onrecord.store.versions import linker_version
 from tests.store.made import READER, document, empty_reading, reading
 
 HOSTILE = [
@@ -54,7 +56,7 @@ def test_the_same_again_changes_nothing_but_the_places(store: Store) -> None:
 @pytest.mark.parametrize(("reader", "outcome"), [(READER, "replaced"), ("reader-2", "replaced")])
 def test_another_reading_of_the_text_takes_the_place_of_the_first(store: Store, reader: str, outcome: str) -> None:
     store.put(reading(), READER)
-    store.put_features(reading().document.id, "linker", "{}")
+    link_documents(store)
     other = Reading(document=document(publisher="The Fenwick Courier & Post", found="/b"))
     assert store.put(other, reader) == outcome
     got = store.reading(other.document.id)
@@ -62,7 +64,7 @@ def test_another_reading_of_the_text_takes_the_place_of_the_first(store: Store, 
     assert got.document.publisher == "The Fenwick Courier & Post"
     assert got.document.found == ["/news/alder.txt", "/b"]
     assert store.find("knife")[0].layer == "documents"
-    assert store.features() == []
+    assert store.unlinked(linker_version()) == [other.document.id]
     assert store.check() == []
 
 

@@ -13,13 +13,17 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in (
         "reading/parties.py",
         "lexicon/cues.yml",
-        "cases/link.py",
+        "cases/linking/link.py",
+        "cases/merging/merge.py",
+        "lexicon/linking.yml",
+        "lexicon/newsroom.yml",
+        "lexicon/roundups.yml",
         "cli/read.py",
         "text.py",
         "reading/names.tsv",
         "reading/parties.pyc",
     ):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("1")
     monkeypatch.setattr(versions, "_PACKAGE", tmp_path)
     return tmp_path
@@ -35,9 +39,11 @@ def both() -> tuple[str, str]:
     ("name", "reader", "linker"),
     [
         ("reading/parties.py", True, False),
-        ("lexicon/cues.yml", True, True),
+        ("lexicon/cues.yml", True, False),
+        ("lexicon/linking.yml", True, True),
+        ("cases/merging/merge.py", False, False),
         ("text.py", True, False),
-        ("cases/link.py", False, True),
+        ("cases/linking/link.py", False, True),
         ("cli/read.py", False, False),
         ("reading/names.tsv", True, False),
         ("reading/parties.pyc", False, False),

@@ -4,20 +4,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from onrecord.cases.linked_by import Features, features
-    from onrecord.cases.linking import explain, link
+    from onrecord.cases.linking.link import link
+    from onrecord.cases.linking.linked_by import Features, features
+    from onrecord.cases.linking.similarity import Score
     from onrecord.cases.merging.merge import merge
-    from onrecord.cases.similarity import Score
 
-__all__ = ["Features", "Score", "explain", "features", "link", "merge"]
+__all__ = ["Features", "Score", "features", "link", "merge"]
 
 _WHERE = {
-    "Features": "linked_by",
-    "Score": "similarity",
-    "explain": "linking",
-    "features": "linked_by",
-    "link": "linking",
-    "merge": "merging",
+    "Features": "linking.linked_by",
+    "Score": "linking.similarity",
+    "features": "linking.linked_by",
+    "link": "linking.link",
+    "merge": "merging.merge",
 }
 
 

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from rensa import RMinHash
 
-from onrecord.cases import words
+from onrecord.cases.linking import words
 
 COMPONENTS, BAND = 128, 2  # of a signature: pairs that have a quarter of their words alike are found in 98 of 100 cases
 SHINGLE = 4  # words

@@ -22,6 +22,12 @@ COMMANDS = {
     "threads": "onrecord.cli.case_sections:threads",
     "coding": "onrecord.cli.case_sections:coding",
     "page": "onrecord.cli.case_export:page",
+    "why": "onrecord.cli.why:why",
+    "merge": "onrecord.cli.judge:merge",
+    "split": "onrecord.cli.judge:split",
+    "move": "onrecord.cli.judge:move",
+    "undo": "onrecord.cli.judge:undo",
+    "history": "onrecord.cli.judge:history",
     "follow": "onrecord.cli.news:follow",
     "unfollow": "onrecord.cli.news:unfollow",
 }

@@ -2,12 +2,16 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
-from onrecord.store import case_history, judging, links
+from onrecord.store import case_history, judging, linked, links
 from onrecord.store.case_history import Judgement
 from onrecord.store.judging import Saying
+
+if TYPE_CHECKING:
+    from onrecord.store.why import Why
 
 
 class CaseStore:
@@ -29,6 +33,13 @@ class CaseStore:
         """What the machine linked and people judged, of a case or of all, in the order in which it was said."""
         with self._transaction() as connection:
             return case_history.history(connection, case)
+
+    def case_why(self, document_id: str) -> list["Why"]:
+        """Why a document is in its cases and not in the nearest other one."""
+        from onrecord.store.why import why
+
+        with self._transaction() as connection:
+            return why(connection, document_id)
 
     def merge_cases(self, cases: Sequence[str], by: str, why: str | None = None, seen: int | None = None) -> int:
         """Say that several cases are one incident: the first of them."""
@@ -75,14 +86,29 @@ class CaseStore:
     def unlinked(self, linker: str) -> list[str]:
         """The documents that this version of the linking code has not linked yet."""
         with self._transaction() as connection:
-            return links.unlinked(connection, linker)
+            return linked.unlinked(connection, linker)
 
-    def features(self) -> list[str]:
-        """What each document is linked by (JSON)."""
+    def number_linked(self) -> int:
+        """How many documents are linked."""
         with self._transaction() as connection:
-            return links.all_features(connection)
+            return linked.linked(connection)
 
-    def put_features(self, document_id: str, linker: str, features: str) -> None:
-        """Keep a document's linking features (JSON)."""
+    def link(self, made: linked.Made, linker: str) -> None:
+        """Link some documents, one after the other, by what they are linked by."""
         with self._transaction(writes=True) as connection:
-            links.put_features(connection, document_id, linker, features)
+            linked.link_each(connection, made, linker)
+
+    def begin_linking_anew(self) -> None:
+        """Forget what ties documents, until `link_all`; the cases stay as they are."""
+        with self._transaction(writes=True) as connection:
+            linked.begin_anew(connection)
+
+    def put_features(self, made: linked.Made) -> None:
+        """Keep what documents are linked by, between `begin_linking_anew` and `link_all`."""
+        with self._transaction(writes=True) as connection:
+            linked.put(connection, made)
+
+    def link_all(self, linker: str) -> None:
+        """Link all documents of which it is kept what they are linked by."""
+        with self._transaction(writes=True) as connection:
+            linked.link_all(connection, linker)

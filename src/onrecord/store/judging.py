@@ -9,11 +9,12 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, insert, select
 
-from onrecord.cases.naming import case_id
+from onrecord.cases.linking.naming import case_id
 from onrecord.errors import NotFound, Stale, StoreError
 from onrecord.record import Entry
 from onrecord.store import links as rows
 from onrecord.store.case_history import Kind, history
+from onrecord.store.linked import relink
 from onrecord.store.readings import now
 from onrecord.store.schema import documents, judgements, links
 
@@ -63,7 +64,10 @@ def move(connection: Connection, document: str, into: str, out_of: str | None, s
 def place(connection: Connection, placed: Mapping[str, Collection[str]], saying: Saying) -> int:
     """Each document is of just these cases, which may be new."""
     keys = _keys(connection, placed)
-    return _judge(connection, "place", {keys[document]: set(cases) for document, cases in placed.items()}, saying)
+    named = {keys[document]: set(cases) for document, cases in placed.items()}
+    concerned = set[str]().union(*named.values(), *rows.cases_of(connection, named).values())
+    known = [case for case in sorted(concerned) if rows.members(connection, [case])]
+    return _judge(connection, "place", {**_members(connection, known), **named}, saying)
 
 
 def undo(connection: Connection, number: int, saying: Saying) -> int:
@@ -79,6 +83,7 @@ def undo(connection: Connection, number: int, saying: Saying) -> int:
         raise StoreError(f"judgement {max(later)} came later on the same documents: undo that first")
     own = _add(connection, "undo", saying, undoes=number)
     rows.settle(connection, about)
+    relink(connection, about)
     return own
 
 
@@ -89,6 +94,7 @@ def _judge(connection: Connection, kind: Kind, placed: rows.Placed, saying: Sayi
     number = _add(connection, kind, saying)
     rows.link(connection, placed, number, rows.cases_of(connection, placed))
     rows.settle(connection, placed)
+    relink(connection, placed)
     return number
 
 
@@ -97,11 +103,16 @@ def _add(connection: Connection, kind: Kind, saying: Saying, undoes: int | None 
     return int(connection.execute(insert(judgements).values(row).returning(judgements.c.number)).scalar_one())
 
 
-def _members(connection: Connection, cases: Sequence[str]) -> dict[int, set[str]]:
-    """The documents of cases that there are, each with all its cases."""
-    found = rows.members(connection, cases)
+def _members(connection: Connection, cases: Collection[str]) -> dict[int, set[str]]:
+    """The documents of cases that there are, each with all its cases; and those of the other cases that these are in."""
+    found: dict[int, set[str]] = {}
+    named, missing = set(cases), set(cases)
+    while missing:
+        found |= rows.members(connection, missing)
+        missing = set[str]().union(*found.values()) - named
+        named |= missing
     for case in cases:
-        if not any(case in named for named in found.values()):
+        if not any(case in its for its in found.values()):
             raise NotFound(f"no case has the id {case!r}; `onrecord cases` lists them")
     return found
 

@@ -5,6 +5,7 @@ All that pages and API show comes through here, so that no page can forget to as
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from onrecord.errors import NotFound
 from onrecord.record import Document, Reading
@@ -13,6 +14,9 @@ from onrecord.store.case_history import Judgement
 from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.listing import Listed
 from onrecord.store.store import Store
+
+if TYPE_CHECKING:
+    from onrecord.store.why import Tie, Why
 
 
 class Limited(Store):
@@ -84,6 +88,15 @@ class Limited(Store):
 
     def _may_tell(self, said: Judgement) -> bool:
         return self.hidden.isdisjoint(link.document for link in said.links)
+
+    def case_why(self, document_id: str) -> list["Why"]:
+        """Raises NotFound for a hidden document; of hidden cases nothing is said."""
+        self._refuse(document_id)
+        found = [each for each in super().case_why(document_id) if not self._hides(each.joined)]
+        return [each.model_copy(update={"nearest_other": None}) if self._hides(each.nearest_other) else each for each in found]
+
+    def _hides(self, tie: "Tie | None") -> bool:
+        return tie is not None and not self.hidden.isdisjoint(super().cases().get(tie.case, ()))
 
     def merge_cases(self, cases: Sequence[str], by: str, why: str | None = None, seen: int | None = None) -> int:
         """Raises NotFound for a hidden case."""

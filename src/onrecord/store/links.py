@@ -8,10 +8,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, delete, exists, insert, select, tuple_
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, tuple_
 
 from onrecord.store.readings import now
-from onrecord.store.schema import documents, features, judgements, links, memberships
+from onrecord.store.schema import documents, judgements, links, memberships
 
 AT_ONCE = 500  # values a query
 T = TypeVar("T")
@@ -109,6 +109,12 @@ def _of_machine(connection: Connection, keys: Collection[int]) -> dict[int, set[
     return _folded(_rows(connection, keys, links.c.judgement.is_(None)), ())
 
 
+def latest_judgement(connection: Connection, key: int) -> int | None:
+    """The number of the judgement that placed a document, None where no person did or it was taken back."""
+    said = select(links.c.judgement).where(links.c.document == key, links.c.judgement.is_not(None)).distinct()
+    return max(set(connection.scalars(said)) - undone(connection), default=None)
+
+
 def undone(connection: Connection) -> set[int]:
     """The numbers of the judgements that were taken back; an undo that was itself taken back takes nothing back."""
     found: set[int] = set()
@@ -155,23 +161,3 @@ def _folded(rows: Iterable[Link], without: Collection[int]) -> dict[int, set[str
         else:
             named.discard(row.case)
     return found
-
-
-def unlinked(connection: Connection, linker: str) -> list[str]:
-    """The documents that have no features made by this version of the linking code, or no case yet."""
-    made = exists().where(features.c.document == documents.c.key, features.c.linker == linker)
-    linked = exists().where(memberships.c.document == documents.c.key)
-    return list(connection.scalars(select(documents.c.id).where(~made | ~linked).order_by(documents.c.key)))
-
-
-def all_features(connection: Connection) -> list[str]:
-    """What each document is linked by (JSON), in the order in which the documents came."""
-    return list(connection.scalars(select(features.c.features).order_by(features.c.document)))
-
-
-def put_features(connection: Connection, document: str, linker: str, made: str) -> None:
-    """Keep what a document is linked by, in place of what an earlier version made."""
-    key = connection.scalar(select(documents.c.key).where(documents.c.id == document))
-    if key is not None:
-        connection.execute(features.delete().where(features.c.document == key))
-        connection.execute(insert(features).values(place=key, document=key, linker=linker, features=made))

@@ -57,8 +57,9 @@ def _same(one: Document, other: Document) -> bool:
 
 def _empty(connection: Connection, key: int) -> None:
     """Delete what a document's reading put."""
-    for table in (*layers.values(), spans, searchable, features):
+    for table in (*layers.values(), spans, searchable):
         connection.execute(delete(table).where(table.c.document == key))
+    connection.execute(update(features).where(features.c.document == key).values(linker=""))  # to be linked anew
 
 
 def _columns(reading: Reading, reader: str) -> dict[str, Any]:

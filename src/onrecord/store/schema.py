@@ -133,6 +133,7 @@ features = Table(
     _of_document(primary_key=False),
     Column("linker", SqlText, nullable=False),  # empty where the document was read anew
     Column("features", SqlText, nullable=False),  # JSON
+    Column("case", SqlText),  # where the machine puts it, or where people put its document
     Index(None, "document"),
 )
 

@@ -12,7 +12,18 @@ from sqlalchemy.exc import DBAPIError
 
 from onrecord.errors import NotFound, Stale, StoreError
 from onrecord.record import Document, Reading
-from onrecord.store import databases, decisions, document_versions, following, migrate, names, readings, search, summaries
+from onrecord.store import (
+    databases,
+    decisions,
+    document_versions,
+    following,
+    linked,
+    migrate,
+    names,
+    readings,
+    search,
+    summaries,
+)
 from onrecord.store.case_store import CaseStore
 from onrecord.store.check import Fault, faults
 from onrecord.store.decisions import Deciding, Decision
@@ -135,6 +146,7 @@ class Store(CaseStore):
         """Delete a document and all its entries for good."""
         with self._transaction(writes=True) as connection:
             summaries.forget(connection, document_id)
+            linked.forget(connection, document_id)
             connection.execute(delete(documents).where(documents.c.id == document_id))
             databases.of(connection).wipe(connection)
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:

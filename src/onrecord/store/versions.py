@@ -11,7 +11,7 @@ from onrecord.version import __version__
 _PACKAGE = Path(__file__).parent.parent
 # The folders and files whose content decides what a reading holds.
 _READER = ("language", "lexicon", "reading", "record", "text.py")
-_LINKER = ("cases", "lexicon")
+_LINKER = ("cases/linking", "lexicon/linking.yml", "lexicon/newsroom.yml", "lexicon/roundups.yml")
 _MERGER = ("cases", "lexicon", "record", "store/summary.py")
 
 
@@ -46,7 +46,8 @@ def _version(model: str) -> str:
 def _digest(parts: tuple[str, ...]) -> str:
     digest = hashlib.sha256()
     for part in parts:
-        files = [_PACKAGE / part] if part.endswith(".py") else sorted((_PACKAGE / part).rglob("*"))
+        path = _PACKAGE / part
+        files = [path] if path.suffix else sorted(path.rglob("*"))
         for file in files:
             if file.is_file() and file.suffix != ".pyc":
                 digest.update(file.relative_to(_PACKAGE).as_posix().encode() + file.read_bytes())

@@ -16,7 +16,8 @@ from tests.store.team.made import CONSOLE, account
 OPEN, CLOSED = "case-1", "case-2"
 SECRET = reading().document.id
 # What changes nothing that is shown, or is called by the program alone, not for a person.
-OF_THE_PROGRAM = {"put", "add_found", "check", "forget", "close", "judge_by_machine", "unlinked", "features", "put_features",
+OF_THE_PROGRAM = {"put", "add_found", "check", "forget", "close", "judge_by_machine", "unlinked", "number_linked",
+                  "link", "begin_linking_anew", "put_features", "link_all",
                   "keep_summaries", "unfollow", "see"}  # fmt: skip
 
 

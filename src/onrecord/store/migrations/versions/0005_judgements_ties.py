@@ -63,6 +63,7 @@ def _features() -> None:
         sa.Column("document", sa.Integer(), nullable=False),
         sa.Column("linker", sa.Text(), nullable=False),
         sa.Column("features", sa.Text(), nullable=False),
+        sa.Column("case", sa.Text(), nullable=True),
         sa.ForeignKeyConstraint(["document"], ["documents.key"], name=op.f("fk_features_document"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("place", name=op.f("pk_features")),
     )

@@ -5,19 +5,20 @@ A feature is a function of two documents; its docstring is its explanation. Weig
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 
-from onrecord.cases.profile import Profile, cosine
+from onrecord.cases.linking.profile import Profile, cosine
 from onrecord.lexicon import load
 from onrecord.record import Entry
 
 Feature = Callable[[Profile, Profile], float]
 FEATURES: dict[str, Feature] = {}
-RARE = 6.2  # natural logarithm: a word in one of some 500 documents
 SOFT = 30.0  # a cosine of 1/30 is where the logarithmic scale begins
 LONG = 30  # days: later reports of a case may come at any time
 MOST = 6.0  # a sum counts no further than this either way
 LEAST_SHARED = 2  # names or rare words: one town's name alone ties no two documents
+
+ALWAYS = "Every pair begins here: of pairs that share something, few tell of one incident."
 
 
 class Score(Entry):
@@ -25,6 +26,7 @@ class Score(Entry):
 
     feature: str
     value: float
+    weight: float
     adds: float
     because: str
 
@@ -48,15 +50,15 @@ def same_names(a: Profile, b: Profile) -> float:
 
 
 @feature
-def same_full_names(a: Profile, b: Profile) -> float:
-    """How many names of two words and more are the same, rare ones counting most."""
-    return _shared_rarity(a, b, a.document.full_names, b.document.full_names)
+def many_names(a: Profile, b: Profile) -> float:
+    """How many rare capitalised words stand in both, on a logarithmic scale: a town's name alone is little."""
+    return math.log1p(len(a.names.keys() & b.names.keys() & a.rare_words.keys()))
 
 
 @feature
 def shared_rare_words(a: Profile, b: Profile) -> float:
     """How many words that few other documents use stand in both."""
-    return _shared_rarity(a, b, a.document.words, b.document.words)
+    return _shared_rarity(a.rare_words, b.rare_words)
 
 
 @feature
@@ -69,8 +71,7 @@ def same_ages(a: Profile, b: Profile) -> float:
 @feature
 def other_ages(a: Profile, b: Profile) -> float:
     """Both documents give ages, and none is the same."""
-    ours, theirs = set(a.document.ages), set(b.document.ages)
-    return float(bool(ours and theirs) and not ours & theirs)
+    return _differ(a.document.ages, b.document.ages)
 
 
 @feature
@@ -92,33 +93,62 @@ def days_apart(a: Profile, b: Profile) -> float:
     return math.log1p(min(LONG, *(abs(x - y) for x in a.days for y in b.days))) if a.days and b.days else 0.0
 
 
+@feature
+def same_people(a: Profile, b: Profile) -> float:
+    """How many surnames of people named in full are the same, on a logarithmic scale."""
+    return math.log1p(len(set(a.document.surnames).intersection(b.document.surnames)))
+
+
+@feature
+def same_harmed(a: Profile, b: Profile) -> float:
+    """Both documents name the same person as killed, hurt or suspected, by the surname."""
+    return float(not set(a.document.harmed).isdisjoint(b.document.harmed))
+
+
+@feature
+def other_city(a: Profile, b: Profile) -> float:
+    """Both documents say in which city it happened, and none is the same."""
+    return _differ(a.document.cities, b.document.cities)
+
+
+@feature
+def other_state(a: Profile, b: Profile) -> float:
+    """Both documents say in which state it happened, and none is the same."""
+    return _differ(a.document.states, b.document.states)
+
+
 def similarity(a: Profile, b: Profile) -> float:
     """The weighted sum: the logarithm of the odds that the two documents tell of one incident, within -6..6."""
-    shared_names = len(a.names.keys() & b.names.keys())
-    if max(shared_names, len(_shared_rare(a, b, a.document.words, b.document.words))) < LEAST_SHARED:
+    if max(len(a.names.keys() & b.names.keys()), len(a.rare_words.keys() & b.rare_words.keys())) < LEAST_SHARED:
         return -MOST
     weights: dict[str, float] = load("linking")["weights"]
-    total = weights["always"] + sum(weights[name] * measure(a, b) for name, measure in FEATURES.items())
+    total = weights["always"] + math.fsum(weights[name] * measure(a, b) for name, measure in FEATURES.items())
     return max(-MOST, min(MOST, total))
 
 
+def threshold() -> float:
+    """Cases are joined while they agree more than this."""
+    found: float = load("linking")["threshold"]
+    return found
+
+
 def scores(a: Profile, b: Profile) -> list[Score]:
-    """What each feature adds, the weightiest first."""
+    """What each feature adds, the weightiest first, then what every pair begins with."""
     weights: dict[str, float] = load("linking")["weights"]
-    values = {name: measure(a, b) for name, measure in FEATURES.items()}
-    listed = [
-        Score(feature=name, value=value, adds=weights[name] * value, because=(FEATURES[name].__doc__ or "").strip())
-        for name, value in values.items()
-    ]
-    return sorted(listed, key=lambda score: -abs(score.adds))
+    listed = []
+    for name, measure in FEATURES.items():
+        value = measure(a, b)
+        because = " ".join((measure.__doc__ or "").split())
+        listed.append(Score(feature=name, value=value, weight=weights[name], adds=weights[name] * value, because=because))
+    always = Score(feature="always", value=1, weight=weights["always"], adds=weights["always"], because=ALWAYS)
+    return [*sorted(listed, key=lambda score: -abs(score.adds)), always]
 
 
-def _shared_rarity(a: Profile, b: Profile, ours: dict[str, int], theirs: dict[str, int]) -> float:
-    """The rarity that shared words have above the common, summed, on a logarithmic scale."""
-    return math.log1p(math.fsum(_shared_rare(a, b, ours, theirs)))
+def _shared_rarity(ours: Mapping[str, float], theirs: Mapping[str, float]) -> float:
+    """The rarity that shared rare words have above the common, summed, on a logarithmic scale."""
+    return math.log1p(math.fsum(ours[word] for word in ours.keys() & theirs.keys()))
 
 
-def _shared_rare(a: Profile, b: Profile, ours: dict[str, int], theirs: dict[str, int]) -> list[float]:
-    """How much rarer than the common each shared rare word is."""
-    above = (a.rarity.of(word) - RARE for word in ours.keys() & theirs.keys())
-    return [more for more in above if more > 0]
+def _differ(ours: Collection[str] | Collection[int], theirs: Collection[str] | Collection[int]) -> float:
+    """1 where both have some and share none."""
+    return float(bool(ours and theirs) and set(ours).isdisjoint(theirs))

@@ -13,6 +13,7 @@ LEAD = 700  # characters: headline and first paragraphs
 SHINGLE = 4  # words
 SIGNATURE = 64  # components
 _WORD = re.compile(r"[^\W\d_][^\W\d_'’]*|\d+")
+_SUFFIXES = frozenset({"jr", "sr", "ii", "iii", "iv"})
 _POSSESSIVE = re.compile(r"['’]s?$")
 _AGE = re.compile(r"\b(\d{1,2})[- ](?:years?|yrs?)[- ]?olds?\b|\b[Aa]ged? (\d{1,2})\b|, (\d{1,2})(?=[,.;)])|\((\d{1,2})\)")
 
@@ -51,6 +52,12 @@ def capitalised(text: str, found: list[re.Match[str]]) -> Iterator[list[str]]:
         end = match.end()
     if run:
         yield run
+
+
+def surname(name: str) -> str | None:
+    """The last word of a full name, "Jr." and the like left out; None for a single word."""
+    parts = [word for word in map(plain, _WORD.findall(name)) if word not in _SUFFIXES]
+    return parts[-1] if len(parts) > 1 else None
 
 
 def ages(text: str) -> list[int]:

@@ -1,0 +1,1 @@
+"""Which documents tell of the same incident."""

@@ -1,0 +1,40 @@
+"""The documents that are linked, and their ties: what linking asks of memory or of a database."""
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Protocol
+
+from onrecord.cases.linking.keys import Keys
+from onrecord.cases.linking.profile import Profile
+
+REACH = 30  # documents with a key that are looked at before and after one in the order of publication
+
+Pair = tuple[int, int]  # the one that stands before the other comes first
+Around = Mapping[int, tuple[list[int], list[int]]]  # for each key the places before one and after it, both ascending
+
+
+class Graph(Protocol):
+    """Documents by their places in the order of publication. Where one tells of several incidents, each has a place."""
+
+    def profiles(self, places: Collection[int]) -> Mapping[int, Profile]:
+        """The documents at some places."""
+
+    def around(self, keys: Iterable[int], place: int) -> Around:
+        """For each key the places of at most `REACH` documents with it before a place, and after it, both ascending."""
+
+    def add(self, place: int, keys: Keys) -> None:
+        """Look a document up by its keys from now on."""
+
+    def remove(self, place: int, keys: Keys) -> None:
+        """Take a document out, with its ties."""
+
+    def ties(self, places: Collection[int]) -> Mapping[int, Mapping[int, float]]:
+        """For each of some documents what it is tied to, and how much the two agree."""
+
+    def tie(self, pair: Pair, agreement: float | None) -> None:
+        """Note how much a pair agrees, None where it is no longer tied."""
+
+    def judged(self, places: Collection[int]) -> Mapping[int, str | None]:
+        """The documents among some that people placed: in which case, None where in none or in several."""
+
+    def judged_into(self, cases: Collection[str]) -> Collection[int]:
+        """All documents that people placed in some cases and in no others."""

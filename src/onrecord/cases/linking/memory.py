@@ -1,0 +1,73 @@
+"""The graph of documents in memory, where a whole database is linked."""
+
+from bisect import bisect_left, insort
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import lru_cache
+
+from onrecord.cases.linking.graph import REACH, Around, Pair
+from onrecord.cases.linking.keys import Keys
+from onrecord.cases.linking.profile import Profile
+
+KEPT = 8192  # profiles at hand: most that are compared were published near each other
+
+Judged = Mapping[int, str | None]
+
+
+class Memory:
+    """A graph in memory. `load` makes the document at a place anew; profiles are too large to keep them all.
+
+    `judged`: the documents that people placed, in which case, None where in none or in several.
+    """
+
+    def __init__(self, load: Callable[[int], Profile], judged: Judged | None = None) -> None:
+        self._load = lru_cache(KEPT)(load)
+        self._judged: Judged = judged or {}
+        self.holders: dict[int, list[int]] = defaultdict(list)
+        self.tied: dict[int, dict[int, float]] = defaultdict(dict)
+
+    def profiles(self, places: Collection[int]) -> Mapping[int, Profile]:
+        """The documents at some places."""
+        return {place: self._load(place) for place in places}
+
+    def around(self, keys: Iterable[int], place: int) -> Around:
+        """For each key the places of documents with it before a place and after it."""
+        return {key: _around(self.holders[key], place) for key in keys if key in self.holders}
+
+    def add(self, place: int, keys: Keys) -> None:
+        """Note a document's keys."""
+        for key in keys:
+            insort(self.holders[key], place)
+
+    def remove(self, place: int, keys: Keys) -> None:
+        """Forget a document's keys and ties."""
+        for key in keys:
+            self.holders[key].remove(place)
+        for other in self.tied.pop(place, {}):
+            del self.tied[other][place]
+
+    def ties(self, places: Collection[int]) -> Mapping[int, Mapping[int, float]]:
+        """The ties of some documents."""
+        return {place: self.tied.get(place, {}) for place in places}
+
+    def tie(self, pair: Pair, agreement: float | None) -> None:
+        """Note how much a pair agrees, or untie it."""
+        for one, other in (pair, pair[::-1]):
+            if agreement is None:
+                del self.tied[one][other]
+            else:
+                self.tied[one][other] = agreement
+
+    def judged(self, places: Collection[int]) -> Judged:
+        """The documents among some that people placed."""
+        return {place: self._judged[place] for place in places if place in self._judged}
+
+    def judged_into(self, cases: Collection[str]) -> Collection[int]:
+        """All documents that people placed in some cases."""
+        return [place for place, case in self._judged.items() if case in cases]
+
+
+def _around(holders: list[int], place: int) -> tuple[list[int], list[int]]:
+    before = bisect_left(holders, place)
+    after = before + (before < len(holders) and holders[before] == place)
+    return holders[max(0, before - REACH) : before], holders[after : after + REACH]
