@@ -66,6 +66,10 @@ def cookie_of_owner(team: Team) -> str:
     return f"onrecord={team.sign_in('Jo', GOOD, 'here')}"
 
 
+def operations_of(described: Any) -> list[Any]:
+    return [found.ok() for found in described.get_all_operations()]
+
+
 def ask(operation: Any, mode: GenerationMode, headers: dict[str, str]) -> None:
     """Ask one operation some questions, about things that are there and others."""
 
@@ -91,7 +95,7 @@ def test_no_answer_is_another_than_described(store: Store, nothing_is_read: None
     app = create_app(store, "", {"localhost"}, team=team)
     headers = {"cookie": cookie_of_owner(team), "host": "localhost"}
     described = schemathesis.openapi.from_asgi("/api/v1/openapi.json", app, headers=headers)
-    operations = [found.ok() for found in described.get_all_operations()]
+    operations = operations_of(described)
     assert len(operations) > 15
     for operation in operations:
         clock.pass_(hours=1)  # after which nobody has to wait who gave wrong passwords
@@ -103,5 +107,5 @@ def test_the_same_without_accounts(store: Store, nothing_is_read: None) -> None:
     headers = {"host": "localhost"}
     app = create_app(store, "Jo Pell", {"localhost"})
     described = schemathesis.openapi.from_asgi("/api/v1/openapi.json", app, headers=headers)
-    for found in described.get_all_operations():
-        ask(found.ok(), GenerationMode.POSITIVE, headers)
+    for operation in operations_of(described):
+        ask(operation, GenerationMode.POSITIVE, headers)
