@@ -105,7 +105,7 @@ def test_a_body_that_is_no_json_of_ours_is_refused(client: TestClient, body: byt
 @pytest.mark.parametrize(
     "address",
     ["/static/../app.py", "/static/%2e%2e/app.py", "/static/..%5capp.py", "/static//etc/passwd", "/documents/..%2f..%2fetc%2fpasswd",
-     f"{API}/cases/..%2f..%2fetc%2fpasswd", f"{API}/documents/%00", f"{API}/accounts/..%2f", "/cases/%ff%fe"],
+     f"{API}/cases/..%2f..%2fetc%2fpasswd", f"{API}/documents/%00", "/cases/%ff%fe"],
 )  # fmt: skip
 def test_no_path_leads_out(client: TestClient, address: str) -> None:
     answer = client.get(address)
