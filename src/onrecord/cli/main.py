@@ -27,6 +27,8 @@ COMMANDS = {
     "compare": "onrecord.cli.compare:compare",
     "forget": "onrecord.cli.documents:forget",
     "serve": "onrecord.cli.serve:serve",
+    "users": "onrecord.cli.users:users",
+    "audit": "onrecord.cli.users:audit",
 }
 INTERRUPTED = 130
 

@@ -19,9 +19,7 @@ class Database(Protocol):
     def index(self, connection: Connection, document: int, /) -> None:
         """Put a document's searchable rows into the index."""
 
-    def search(
-        self, connection: Connection, terms: Any, limit: int, marks: tuple[str, str], without: Collection[str], /
-    ) -> list[tuple[Any, ...]]:
+    def search(self, connection: Connection, terms: Any, limit: int, without: Collection[str], /) -> list[tuple[Any, ...]]:
         """Where all terms stand, best first."""
 
     def damage(self, connection: Connection, /) -> list[str]:

@@ -28,7 +28,7 @@ from sqlalchemy.dialects.postgresql import TSQUERY, TSVECTOR
 
 from onrecord.errors import StoreError
 from onrecord.store.schema import documents, metadata, searchable
-from onrecord.store.tokens import Token, snippet, tokens
+from onrecord.store.tokens import Token, tokens
 
 SEARCH_INDEX: tuple[str, ...] = (
     "CREATE TABLE search_parts (row INTEGER NOT NULL REFERENCES searchable (key) ON DELETE CASCADE, words TSVECTOR NOT NULL)",
@@ -86,11 +86,11 @@ def _parts(words: str) -> Iterator[str]:
 
 
 def search(
-    connection: Connection, terms: Sequence[tuple[str, bool]], limit: int, marks: tuple[str, str], without: Collection[str]
+    connection: Connection, terms: Sequence[tuple[str, bool]], limit: int, without: Collection[str]
 ) -> list[tuple[Any, ...]]:
     """Where all terms (words, whether only begun) stand, best first, in no document of those `without`.
 
-    Tuples of document id, title, layer, entry id and a snippet in which `marks` enclose what was looked for.
+    Tuples of document id, title, layer, entry id and the words in which they stand.
     """
     asked = [(tokens(words), begun) for words, begun in terms]
     queries = [_query(words, begun) for words, begun in asked if words]
@@ -109,7 +109,7 @@ def search(
         .order_by(ranked.c.rank.desc(), searchable.c.key)
         .limit(limit)
     )
-    return [(*known, snippet(words, asked, marks)) for *known, words in connection.execute(chosen)]
+    return [tuple(row) for row in connection.execute(chosen)]
 
 
 def _query(words: Sequence[Token], begun: bool) -> str:

@@ -14,10 +14,11 @@ from sqlalchemy import Connection
 
 from onrecord.record import Reading
 from onrecord.store import databases
+from onrecord.store.tokens import snippet, tokens
 from onrecord.text import Span
 
 _TERM = re.compile(r'"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+)')
-# What the index puts around the words that were looked for; no searchable words hold these.
+# What a snippet has around the words that were looked for; no searchable words hold these.
 _BEGINS, _ENDS = "\x02", "\x03"
 _MARKS = re.compile(f"([{_BEGINS}{_ENDS}])")
 # Characters that show nothing, which a terminal or a database may act on: controls, surrogates.
@@ -84,8 +85,10 @@ def _is_searched(character: str) -> bool:
 def find(connection: Connection, query: str, limit: int, without: Collection[str] = ()) -> list[Hit]:
     """The best hits, first the best, in no document of those `without`; none where the query has no word to look for."""
     asked = terms(query)
-    rows = databases.of(connection).search(connection, asked, limit, (_BEGINS, _ENDS), without) if asked else []
-    return [Hit(document, title, layer, entry, *_marked(snippet)) for document, title, layer, entry, snippet in rows]
+    rows = databases.of(connection).search(connection, asked, limit, without) if asked else []
+    phrases = [(tokens(term.words), term.begun) for term in asked]
+    shown = ((row, _marked(snippet(row[4], phrases, (_BEGINS, _ENDS)))) for row in rows)
+    return [Hit(row[0], row[1], row[2], row[3], words, marks) for row, (words, marks) in shown]
 
 
 def _marked(snippet: str) -> tuple[str, list[Span]]:

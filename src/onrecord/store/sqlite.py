@@ -35,7 +35,6 @@ SEARCH_INDEX: tuple[str, ...] = (
     "CREATE TRIGGER searchable_deleted AFTER DELETE ON searchable BEGIN"
     " INSERT INTO search(search, rowid, words) VALUES ('delete', old.key, old.words); END",
 )
-_SNIPPET_WORDS = 24
 
 
 def connect(path: Path) -> Engine:
@@ -76,17 +75,16 @@ def index(_connection: Connection, _document: int) -> None:
 
 
 def search(
-    connection: Connection, terms: Sequence[tuple[str, bool]], limit: int, marks: tuple[str, str], without: Collection[str]
+    connection: Connection, terms: Sequence[tuple[str, bool]], limit: int, without: Collection[str]
 ) -> list[tuple[Any, ...]]:
     """Where all terms (words, whether only begun) stand, best first, in no document of those `without`.
 
-    Tuples of document id, title, layer, entry id and a snippet in which `marks` enclose what was looked for.
+    Tuples of document id, title, layer, entry id and the words in which they stand.
     """
     whole: ColumnClause[str] = literal_column("search")  # FTS5 calls the whole row by the table's name
     index = table("search", column("rowid"))
-    snippet = func.snippet(whole, 0, *marks, "…", _SNIPPET_WORDS)
     chosen = (
-        select(documents.c.id, documents.c.title, searchable.c.layer, searchable.c.entry, snippet)
+        select(documents.c.id, documents.c.title, searchable.c.layer, searchable.c.entry, searchable.c.words)
         .select_from(index)
         .join(searchable, searchable.c.key == index.c.rowid)
         .join(documents, documents.c.key == searchable.c.document)

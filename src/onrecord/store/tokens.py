@@ -1,6 +1,7 @@
 """Words as a search tells them: runs of letters and numbers, without accents, in lower case; and the snippet around some.
 
 The rules are those of SQLite's tokenizer `unicode61`, so that both databases find the same.
+SQLite's own snippets take minutes where a word stands in a text 100,000 times.
 """
 
 import re
@@ -43,7 +44,7 @@ def snippet(words: str, asked: Sequence[tuple[Sequence[Token], bool]], marks: tu
     """
     told = tokens(words)
     places = sorted(place for number, (phrase, begun) in enumerate(asked) for place in _places(told, phrase, begun, number))
-    first = min(_start(places), max(len(told) - _SNIPPET, 0))
+    first = min(_start(places, len(asked)), max(len(told) - _SNIPPET, 0))
     last = min(first + _SNIPPET, len(told))
     start = told[first].start if first else 0
     end = told[last - 1].end if last < len(told) else len(words)
@@ -63,13 +64,15 @@ def _places(told: Sequence[Token], phrase: Sequence[Token], begun: bool, number:
             yield at, at + len(asked), number
 
 
-def _start(places: Sequence[tuple[int, int, int]]) -> int:
+def _start(places: Sequence[tuple[int, int, int]], phrases: int) -> int:
     """The word with which the snippet begins: a little before the place near which the most phrases stand."""
     best, most = 0, 0
     for at, (begin, _, _) in enumerate(places):
         near = {number for _, stop, number in places[at : at + _SNIPPET] if stop <= begin + _SNIPPET - _BEFORE}
         if len(near) > most:
             best, most = begin, len(near)
+        if most == phrases:
+            break
     return max(best - _BEFORE, 0)
 
 

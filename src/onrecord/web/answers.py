@@ -1,7 +1,8 @@
-"""How the API answers: JSON in ASCII with its ETag, 304 for what the asker has, 412 for what changed meanwhile."""
+"""How the API answers: JSON with its ETag, 304 for what the asker has, 412 for what changed meanwhile."""
 
 import hashlib
 import json
+import re
 from typing import Annotated, Any
 
 from fastapi import HTTPException, Query, Request
@@ -12,6 +13,7 @@ from onrecord.web import shapes
 
 Limit = Annotated[int, Query(ge=1, le=200)]
 Offset = Annotated[int, Query(ge=0, le=2**31 - 1)]
+_HALVES = re.compile("[\ud800-\udfff]")
 Responses = dict[int | str, dict[str, Any]]
 
 
@@ -21,7 +23,7 @@ def refused(*statuses: int) -> Responses:
 
 
 def answer(request: Request, data: Any, status: int = 200, media_type: str = "application/json") -> Response:
-    """Data as JSON, in ASCII so that half characters pass, with its ETag; 304 where the asker has it already."""
+    """Data as JSON with its ETag; 304 where the asker has it already."""
     body = _body(data)
     if request.method != "GET":
         return Response(body, status, media_type=media_type)
@@ -54,7 +56,8 @@ def _tag(body: bytes) -> str:
 
 
 def _body(data: Any) -> bytes:
-    return json.dumps(_plain(data)).encode()
+    """JSON in UTF-8. Half characters, which it has no form for, are replaced one for one, so that places in texts hold."""
+    return _HALVES.sub("\ufffd", json.dumps(_plain(data), ensure_ascii=False)).encode()
 
 
 def _plain(data: Any) -> Any:

@@ -14,6 +14,7 @@ from onrecord.review.portable import MODELS
 from onrecord.sources import Stated
 from onrecord.store import Decision
 from onrecord.web import annotations, shapes
+from onrecord.web.annotation_shapes import AnnotationPage
 from onrecord.web.answers import Limit, Offset, answer, json_only, refused, unchanged_since
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
@@ -26,6 +27,11 @@ READ = refused(401, 404, 422)
 LIST = refused(401, 422)
 WRITE = refused(400, 401, 403, 404, 409, 412, 413, 415, 422)
 JSON = [Depends(json_only)]
+
+
+# JSON with a context that says what its fields mean.
+JSON_LD = "application/ld+json"
+AS_JSON_LD = {"responses": {"200": {"content": {JSON_LD: {"schema": {"$ref": "#/components/schemas/AnnotationPage"}}}}}}
 
 
 def routes(desk: Desk, intake: Intake) -> APIRouter:
@@ -56,12 +62,12 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
         """One document: as the machine read it and as people left it."""
         return answer(request, shapes.document_state(desk.document(document)))
 
-    @router.get("/documents/{document}/annotations", responses=READ)
+    @router.get("/documents/{document}/annotations", response_model=AnnotationPage, openapi_extra=AS_JSON_LD, responses=READ)
     def annotated(request: Request, document: str) -> Response:
         """Its entries as W3C Web Annotations (JSON-LD)."""
         reviewed = desk.document(document)
         address = f"{str(request.base_url).rstrip('/')}/api/v1/documents/{reviewed.machine.document.id}"
-        media_type = 'application/ld+json; profile="http://www.w3.org/ns/anno.jsonld"'
+        media_type = f'{JSON_LD}; profile="{annotations.CONTEXT}"'
         return answer(request, annotations.collection(reviewed, address), media_type=media_type)
 
     @router.get("/inbox", response_model=shapes.Inbox, responses=LIST)
