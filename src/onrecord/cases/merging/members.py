@@ -34,6 +34,12 @@ class Group:
     """The members that are one party of the case."""
 
     members: list[Member] = field(default_factory=list)
+    documents: set[int] = field(default_factory=set)
+
+    def add(self, *members: Member) -> None:
+        """Take in members; `documents` are those that tell of it."""
+        self.members += members
+        self.documents.update(member.document for member in members)
 
     @property
     def named(self) -> list[str]:
@@ -53,12 +59,7 @@ class Group:
     @property
     def is_person(self) -> bool:
         """Whether it is a person."""
-        return all(member.party.kind == "person" for member in self.members)
-
-    @property
-    def documents(self) -> frozenset[int]:
-        """The documents that tell of it."""
-        return frozenset(member.document for member in self.members)
+        return self.members[0].party.kind == "person"
 
 
 Groups = list[Group]

@@ -24,16 +24,21 @@ class Parties:
     def place(self, members: Iterable[Member], same: Same, why: str) -> None:
         """Put each member into the one group that it can belong to, else into a group of its own."""
         for member in members:
-            if not self.join(member, same):
-                found = self.candidates(member, same)
-                self.groups.append(Group([member]))
-                self._doubt(found, why)
+            found = self.candidates(member, same)
+            if len(found) == 1:
+                found[0].add(member)
+                continue
+            group = Group()
+            group.add(member)
+            self.groups.append(group)
+            if found:
+                self.doubts.append((group, found, why))
 
     def join(self, member: Member, same: Same) -> bool:
         """Put a member into the one group that it can belong to; whether there is one."""
         found = self.candidates(member, same)
         if len(found) == 1:
-            found[0].members.append(member)
+            found[0].add(member)
         return len(found) == 1
 
     def candidates(self, member: Member, same: Same) -> Groups:
@@ -42,20 +47,16 @@ class Parties:
         A document tells its own parties apart, so none with another of its own, but on grounds that leave no doubt.
         """
         within = isinstance(same, Ground) and same.within
-        open_to = [group for group in self.groups if within or member.document not in group.documents]
+        open_to = (group for group in self.groups if within or member.document not in group.documents)
         return _preferred([group for group in open_to if same(group, member)], member)
 
     def absorb(self, same: Iterable[tuple[Group, Group]]) -> None:
         """Let the first group of each pair take the second one's members, and its place where something was left apart."""
         for taker, gone in same:
-            taker.members += gone.members
+            taker.add(*gone.members)
             self.groups.remove(gone)
             self.doubts = [(a, [b for b in others if b is not gone], why) for a, others, why in self.doubts if a is not gone]
         self.doubts = [doubt for doubt in self.doubts if doubt[1]]
-
-    def _doubt(self, found: Groups, why: str) -> None:
-        if found:
-            self.doubts.append((self.groups[-1], found, why))
 
 
 def group_parties(readings: Sequence[Reading]) -> Parties:
@@ -66,24 +67,24 @@ def group_parties(readings: Sequence[Reading]) -> Parties:
     full = [member for member in persons if names.is_full(member.name)]
     # The fullest names first: "Juan Brian Orr" before "Juan Orr" before "Orr".
     found.place(full, _same_person, "name")
-    _join_weakly(found, Kinship(found.groups))
+    _join_weakly(found, Kinship(found.groups, members))
     found.place((member for member in persons if not names.is_full(member.name)), _same_person, "surname")
     found.place(sorted(others, key=lambda member: -len(bodies.core(member.name))), _same_body, "name")
-    _place_unnamed(found, [member for member in members if not member.name])
+    _place_unnamed(found, members)
     found.absorb(one_dead(found.groups))
     first = {id(member): number for number, member in enumerate(members)}
     found.groups.sort(key=lambda group: min(first[id(member)] for member in group.members))
     return found
 
 
-def _place_unnamed(found: Parties, unnamed: Sequence[Member]) -> None:
+def _place_unnamed(found: Parties, members: Sequence[Member]) -> None:
     """With those who have a name on the surest ground that leaves one candidate; the others with one another."""
-    left, grounds = list(unnamed), Unnamed(found.groups)
+    left, grounds = [member for member in members if not member.name], Unnamed(found.groups, members)
     for ground in grounds.grounds():
         left = [member for member in left if not found.join(member, ground)]
+    among = list(grounds.grounds())
     for member in left:
-        tried = [(found.candidates(member, ground), ground) for ground in grounds.grounds()]
-        _, ground = next((one for one in tried if one[0]), tried[-1])
+        ground = next((one for one in among if found.candidates(member, one)), among[-1])
         found.place([member], ground, ground.why)
 
 
@@ -91,9 +92,8 @@ def _join_weakly(found: Parties, kinship: Kinship) -> None:
     """Join two full names that agree in part where an age or kinship says that they are one person: a name by marriage, say."""
     for group in list(found.groups):
         others = [other for other in found.groups if other is not group and _weakly(other, group, kinship)]
-        if len(others) == 1 and group in found.groups:
-            others[0].members += group.members
-            found.groups.remove(group)
+        if len(others) == 1:
+            found.absorb([(others[0], group)])
             kinship.renew()
 
 

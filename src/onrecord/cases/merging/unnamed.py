@@ -1,6 +1,6 @@
 """Nameless parties: whether one can be a party that another document tells of. Each ground is a question of its own."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from onrecord.cases.merging.kinship import Kinship
@@ -27,8 +27,8 @@ class Ground:
 class Unnamed:
     """The grounds on which a nameless party can be one of a group: kinship, an office, a part, an age, a label."""
 
-    def __init__(self, groups: Groups) -> None:
-        self._kinship = Kinship(groups)
+    def __init__(self, groups: Groups, members: Sequence[Member]) -> None:
+        self._kinship = Kinship(groups, members)
 
     def grounds(self) -> Iterator[Ground]:
         """The grounds, the surest first."""
@@ -42,12 +42,14 @@ class Unnamed:
 
     def _same_parent_or_spouse(self, group: Group, member: Member) -> bool:
         """Kin of which there is one of each gender: "his mother" is Ann Lee, the mother of Tom Lee."""
-        kin = {one for one in self._kinship.of(member) if words("joining", "only_kin") & set(one[0])}
+        kin = {one for one in self._kinship.of(member) if not words("joining", "only_kin").isdisjoint(one[0])}
+        if not kin:
+            return False
         known = member.party.gender is not None and any(m.party.gender == member.party.gender for m in group.members)
         return bool(group.named) and known and any(not kin.isdisjoint(self._kinship.of(m)) for m in group.members)
 
     def _same_kin(self, group: Group, member: Member) -> bool:
-        kin = set(self._kinship.of(member))
+        kin = self._kinship.of(member)
         return bool(kin) and any(not kin.isdisjoint(self._kinship.of(m)) for m in group.members)
 
     def _same_label(self, group: Group, member: Member) -> bool:
