@@ -2,7 +2,14 @@
 
 from onrecord.lexicon import words
 from onrecord.reading.parties.entities import Fact
-from onrecord.reading.parties.harm import found_hurt, harm_by, has_wound, is_fatal, is_headline_passive
+from onrecord.reading.parties.harm import (
+    found_hurt,
+    harm_by,
+    has_wound,
+    is_brought_to_hospital,
+    is_fatal,
+    is_headline_passive,
+)
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.parties.verbs import verbs_of
 from onrecord.reading.syntax import children, is_negated
@@ -12,12 +19,14 @@ _PLEAS = frozenset({"guilty", "not", "no", "innocent", "to"})
 _BEING_SO = frozenset({"be", "lie", "end"})
 
 
-def facts_of(page: Words, head: int) -> set[Fact]:
-    """All that is said of the mention with this head token."""
-    found = _by_nouns(page, head) | _by_mistagged(page, head)
-    for verb, part in verbs_of(page, head):
-        found |= _said_by(page, verb, part)
-    return found
+def facts_of(page: Words, head: int) -> frozenset[Fact]:
+    """All that is said of the mention with this head token; read once for each token."""
+    if head not in page.facts:
+        found = _by_nouns(page, head) | _by_mistagged(page, head)
+        for verb, part in verbs_of(page, head):
+            found |= _said_by(page, verb, part)
+        page.facts[head] = frozenset(found)
+    return page.facts[head]
 
 
 def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
@@ -57,6 +66,15 @@ def _is_warrant(page: Words, above: int) -> bool:
     )
 
 
+def _is_called_suspect(page: Words, verb: int) -> bool:
+    """ "are considered suspects", "identified Lane as the shooter" """
+    text = page.text
+    nouns = children(text, verb, "oprd")
+    for as_ in children(text, verb, "prep"):
+        nouns += children(text, as_, "pobj") if text.lowers[as_] == "as" else []
+    return any(text.lemmas[noun] in words("partroles", "accused_heads") for noun in nouns)
+
+
 def _brings_charges(page: Words, above: int) -> bool:
     """ "filed charges against Lane" """
     text = page.text
@@ -68,8 +86,10 @@ def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
         return {"accused"} if "guilty" in page.lowers[verb + 1 : verb + 3] else found_hurt(page, verb)
     if lemma in words("parties", "harm"):
         return harm_by(page, verb)
-    if lemma in {"treat", "hospitalize"} and has_wound(page, verb):
+    if (lemma in {"treat", "hospitalize"} and has_wound(page, verb)) or is_brought_to_hospital(page, verb, lemma):
         return {"injured"}
+    if _is_called_suspect(page, verb):
+        return {"accused"}
     if lemma in words("parties", "involve"):
         return {"involved"}
     return {"accused"} if lemma in words("parties", "accuse") else set()
@@ -94,6 +114,8 @@ def _of_acting_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
     if lemma in words("parties", "fire") and (text.tags[verb] != "VBN" or children(text, verb, "dobj", "aux")):
         return {"fired"}
     if lemma == "plead" and not _PLEAS.isdisjoint(page.lowers[verb + 1 : verb + 3]):
+        return {"accused"}
+    if lemma in {"enter", "make"} and objects & words("parties", "court_acts"):
         return {"accused"}
     if lemma == "face" and objects & {"charge", "count", "allegation"}:
         return {"accused"}

@@ -14,7 +14,8 @@ from onrecord.reading.parties.tokens import Words
 _LONGEST_GAP = 12
 _AFTER_LIST = 6
 _LONGEST_LEAD = 20
-_AGE_BEFORE = frozenset({"year", "years", "old", "olds", "-"})
+_LONGEST_ASIDE = 12
+_AGE_BEFORE = frozenset({"year", "years", "old", "olds", "-", "around", "about"})
 _MARKS = frozenset({",", ":", "-", "–", "—"})
 _FATES: frozenset[Fact] = frozenset({"killed", "injured", "unharmed", "by_police"})
 _OF_ALL = frozenset({"all", "both", "each", "were", "are", "died"})
@@ -26,9 +27,8 @@ def read_lists(page: Words, persons: list[Entity]) -> None:
     """Give what is said of a list to each of its members."""
     for members in _lists(page, persons):
         lead = _lead(page, members[0][1])
-        called, facts = _called(page, lead, members), _named_by_coroner(lead)
-        if len(members) > 1:
-            facts |= _said_of_all(page, members)
+        called, facts = _called(lead, len(members) > 1), _named_by_coroner(lead) | _said_before(lead)
+        facts |= _said_of_all(page, members) if len(members) > 1 else _said_in_aside(page, members[0][1])
         for entity, _ in members:
             entity.heads |= {called} if called else set()
             entity.facts |= facts
@@ -79,19 +79,43 @@ def _lead(page: Words, first: Found) -> list[str]:
     return lead
 
 
-def _called(page: Words, lead: list[str], members: list[Member]) -> str | None:
-    """ "The victims, A Lee ...", "The suspects were identified as A Lee ...", "The wounded included A Lee": victim or suspect."""
-    is_list = len(members) > 1
-    if lead[-1:] and lead[-1] in _MARKS:
-        before = lead[:-1]
-        if not is_list and lead[-1] == ",":  # "a friend of the victim, Ann Lee"
+def _called(lead: list[str], is_list: bool) -> str | None:
+    """ "The victims, A Lee ...", "The suspects were identified as A Lee ...", "The wounded included A Lee" """
+    if not lead:
+        return None
+    last, before = lead[-1], lead[:-1]
+    if last in _MARKS:
+        if not is_list and last == ",":  # "a friend of the victim, Ann Lee"
             return None
-        if before[-1:] and before[-1] in words("parties", "listing"):
-            return _list_of(before)
-        return _list_of(before[-1:])
-    if lead[-1:] and lead[-1] in words("parties", "listing"):
-        return _list_of(lead) if is_list or lead[-1] != "as" else _list_of(lead[: lead.index("as")])
-    return _list_of(lead[-1:]) if is_list else None
+        return _list_of(before if before[-1:] and before[-1] in words("parties", "listing") else before[-1:])
+    if last in words("parties", "listing"):
+        return _list_of(lead) if is_list or last != "as" else None
+    return _list_of(lead[-1:]) if is_list or last.endswith("s") else None
+
+
+def _said_before(lead: list[str]) -> set[Fact]:
+    """ "Three were arrested: A Lee", "Two men were struck, including A Lee", "Also killed were A Lee and" """
+    verbs: dict[str, Fact] = load("parties")["after_lists"]
+    if lead[-1:] in ([":"], ["including"]) or lead[-2:] == ["they", "are"]:
+        told = [verbs[word] for word in lead if word in verbs]
+        return {told[-1]} if told else set()
+    if lead[-1:] in (["were"], ["was"], ["are"], ["include"], ["included"]):
+        return {verbs[word] for word in lead[:2] if word in verbs and lead[0] in words("parties", "leading_verbs")}
+    return set()
+
+
+def _said_in_aside(page: Words, name: Found) -> set[Fact]:
+    """ "Ann Lee, a visitor from Avon who was shot in the face, said", "identified Ann Lee, 30, as the victim" """
+    verbs: dict[str, Fact] = load("parties")["after_lists"]
+    after = page.lowers[name.end : name.end + _LONGEST_ASIDE]
+    if after[:1] != [","]:
+        return set()
+    for at, lower in enumerate(after[:-2]):
+        if lower in {".", ";"} or lower in words("names", "speaking") | words("parties", "kin"):
+            break
+        if lower == "who" and after[at + 1] in {"was", "were"}:
+            return {verbs[after[at + 2]]} if after[at + 2] in verbs else set()
+    return set()
 
 
 def _list_of(before: list[str]) -> str | None:

@@ -25,12 +25,19 @@ class Name:
     nickname: str | None
     title: tuple[int, int] | None  # token range
     shown: bool  # to be a person; else it waits for a fuller form
-    could_be: bool  # no word of it speaks against a person
 
     @property
     def full(self) -> bool:
         """Whether it makes a person by itself: more than one word, shown to be a person."""
         return self.shown and len([word for word in self.words if word.lower() not in words("names", "suffixes")]) > 1
+
+    @property
+    def could_be(self) -> bool:
+        """Whether no word of it speaks against a person."""
+        core = [word.lower() for word in self.words if word.lower() not in words("names", "suffixes")]
+        return not is_place(core) and not any(
+            speaks_against(word, core) or word in title_words() or word in words("names", "places") for word in core
+        )
 
 
 def find_names(page: Words, taken: list[bool]) -> list[Name]:
@@ -84,7 +91,7 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
         return None
     head = max((i for i in kept if page.capital[i] and page.lowers[i] not in suffixes), default=end - 1)
     shown = shows_person(page, start, end, core, title is not None) and not is_byline(page, start, end)
-    return Name(Found(start, end, head), tuple(spelled), nickname, title, shown, _could_be(core))
+    return Name(Found(start, end, head), tuple(spelled), nickname, title, shown)
 
 
 def _is_date(page: Words, end: int, core: list[str]) -> bool:
@@ -105,7 +112,10 @@ def _after_heading(page: Words, start: int, end: int) -> int:
 
 
 def _is_before_name(page: Words, start: int, end: int) -> bool:
-    """ "Neighbor | Ken Yates", "Contact | Ann Roe", "Miss Universe | Ann Roe": an adverb, an ordinary noun; of two words only where nothing shows both to be a name: "Truth Turner, 11,"."""
+    """Whether a run's first word is no part of the name: "Neighbor | Ken Yates", "Miss Universe | Ann Roe", "Though | Roe".
+
+    Of two words an ordinary noun is, where an age, an introduction or a verb of saying shows both: "Truth Turner, 11,".
+    """
     lower = page.lowers[start]
     if is_given(lower):
         return False
@@ -116,9 +126,3 @@ def _is_before_name(page: Words, start: int, end: int) -> bool:
     if lower not in words("ordinary", "nouns"):
         return False
     return end - start > 2 or not (age_follows(page, end) or is_introduced(page, start) or speaks(page, start, end))
-
-
-def _could_be(core: list[str]) -> bool:
-    if is_place(core):
-        return False
-    return not any(speaks_against(word, core) or word in title_words() or word in words("names", "places") for word in core)

@@ -8,7 +8,9 @@ from onrecord.reading.parties.scene import Scene
 _HARMED = frozenset({"killed", "injured"})
 # Kinds that say nothing beside a part in the incident.
 _PASSIVE_KINDS = frozenset({"family", "witness"})
+# A ranked person mentioned so often without a part is none of a shooting without police.
 # What makes a ranked person an officer of the incident rather than a voice of the agency.
+_IN_PASSING = 2  # mentions
 _ACTS = frozenset({"fired", "killed", "injured", "unharmed", "accused", "threatened", "involved"})
 
 
@@ -111,7 +113,7 @@ def _is_accused(entity: Entity, scene: Scene) -> bool:
 
 
 def _of_ranked(entity: Entity, scene: Scene) -> str:
-    """A ranked person who only speaks speaks for the agency; one who acts, or is named where police fired, is an officer of it."""
+    """A ranked person who only speaks speaks for the agency; one who acts, or whom the text tells of, is an officer."""
     if not entity.name:
         return "officer"
     titles = " ".join(entity.titles).lower()
@@ -125,4 +127,4 @@ def _of_ranked(entity: Entity, scene: Scene) -> str:
         return "spokesperson"
     if any(word in titles.split() for word in words("partroles", "investigating")):
         return "investigator"
-    return "officer" if scene.police_shooting else "other"
+    return "officer" if scene.police_shooting or len(entity.mentions) > _IN_PASSING else "other"

@@ -60,7 +60,7 @@ def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
 
 
 def _is_thing(page: Words, end: int, core: list[str]) -> bool:
-    """ "Walter Energy", "Reckless Endangerment": an ordinary noun at an end of it, where no initial or suffix tells a person."""
+    """ "Walter Energy", "Reckless Endangerment": an ordinary noun at an end; an initial or a suffix tells a person."""
     nouns = words("ordinary", "nouns")
     if core[0] in nouns and not is_given(core[0]):
         return True
@@ -85,8 +85,8 @@ def _heads(page: Words, start: int, end: int, core: list[str]) -> bool:
     """Whether a run without a given name stands in a headline: "Roe Defends And | Denounces Lane"."""
     if is_given(core[0]):
         return False
-    beside = [*range(max(start - 1, 0), start), *range(end, min(end + 1, len(page)))]
-    return any(page.forms[i][0].isupper() for i in beside) and page.is_headline(start)
+    beside = {*page.forms[max(start - 1, 0) : start], *page.forms[end : end + 1]}  # a list of names has capitals throughout too
+    return beside.isdisjoint({",", ";"}) and page.is_headline(start)
 
 
 def speaks(page: Words, start: int, end: int) -> bool:

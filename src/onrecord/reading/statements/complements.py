@@ -164,7 +164,7 @@ def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
 
 
 def _is_told(text: AnnotatedText, cue: int, verb: int) -> bool:
-    """Whether a clause that the parse takes for a circumstance is what is told: "asked her | if he slept", "said after it | he left"."""
+    """Whether a clause that the parse takes for a circumstance is what is told: "asked her if he slept"."""
     opening = {text.lowers[c] for c in syntax.children(text, verb, "mark")}
     if text.lemmas[cue] in words("cues", "asking"):
         return bool(opening & {"if", "whether"})
@@ -191,7 +191,7 @@ def _for(text: AnnotatedText, verb: int) -> bool:
 
 
 def _is_named(text: AnnotatedText, verb: int, noun: int) -> bool:
-    """Whether a passive tells what its subject is called or held for: "was called a hero", not "a man called Bo", "was called home"."""
+    """Whether a passive tells what its subject is called: "was called a hero", not "a man called Bo", "was called home"."""
     named = text.lemmas[verb] != "call" or text.poss[noun] != "NOUN" or bool(syntax.children(text, noun, "det"))
     return named and bool(syntax.children(text, verb, "auxpass"))
 

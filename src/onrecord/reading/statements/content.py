@@ -76,7 +76,8 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     if frame in _WHOLE_AS_PARSED:
         return span
     clause = without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))
-    return before_aside(text, before_other_source(text, before_participle(text, clause)))
+    clause = before_other_source(text, before_participle(text, clause))
+    return before_aside(text, clause) if frame in _CLAUSES else before_setting(text, clause)
 
 
 def _is_subjunctive(text: AnnotatedText, verb: int) -> bool:

@@ -109,7 +109,8 @@ def _is_next(text: AnnotatedText, verb: int, inner: int) -> bool:
     if text.lemmas[verb] in words("cues", "next_sayings"):
         return True
     forms = {text.tags[t] for t in (inner, *syntax.children(text, inner, "aux", "auxpass"))} & FINITE
-    return bool(forms) and text.tags[verb] not in forms and text.lemmas[verb] in words("cues", "reporting")
+    telling = (words("cues", "reporting") | words("cues", "going_on")) - words("cues", "viewing")
+    return bool(forms) and text.tags[verb] not in forms and text.lemmas[verb] in telling
 
 
 def before_participle(text: AnnotatedText, span: Span) -> Span:
@@ -149,9 +150,10 @@ def before_reason(text: AnnotatedText, span: Span) -> Span:
 def before_setting(text: AnnotatedText, span: Span) -> Span:
     """What is named or wanted, without where it was said at its end: "called for calm | in a statement on Monday"."""
     for t in range(span.start + 1, span.end - 1):
-        if text.deps[t] == "prep" and text.lowers[t] in _PLACING and t not in text.quoted_tokens:
-            if any(text.lemmas[noun] in words("cues", "settings") for noun in syntax.children(text, t, "pobj")):
-                return Span(span.start, t)
+        places = text.deps[t] == "prep" and text.lowers[t] in _PLACING and t not in text.quoted_tokens
+        nouns = [n for n in syntax.children(text, t, "pobj") if text.tags[n] in {"NN", "NNP"}]
+        if places and any(text.lemmas[noun] in words("cues", "settings") for noun in nouns):
+            return Span(span.start, t)
     return span
 
 

@@ -10,7 +10,7 @@ LONGEST_TAIL = 8
 
 
 def in_relative(text: AnnotatedText, aside: Span, end: int) -> list[Span]:
-    """The relative pronoun before an aside and what the clause tells after it; empty where the aside stands in no such clause."""
+    """The relative pronoun before an aside and what its clause tells after it; empty where no such clause is around it."""
     opening = aside.start - 1
     if opening < 1 or text.lowers[opening] != "," or text.lowers[opening - 1] not in _RELATIVE:
         return []

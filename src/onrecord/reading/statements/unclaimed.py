@@ -38,6 +38,8 @@ def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft
             draft = issued(text, span) or named_below(text, span)
             if draft is None:
                 _go_on(text, span, last)
+            elif draft.cue in by_cue:
+                by_cue[draft.cue].content = draft.content
             else:
                 made.append(draft)
     return made
