@@ -66,9 +66,9 @@ def _party(party_id: str, group: Group, ids: Ids) -> CaseParty:
 
 
 def _name(found: list[str]) -> str | None:
-    """The fullest name, of equally full ones the commonest."""
+    """The fullest name, of equally full ones the commonest; a word that stands there twice is no more of it."""
     counted = Counter(found)
-    return max(counted, key=lambda name: (len(names.words(name)), counted[name]), default=None)
+    return max(counted, key=lambda name: (len(set(names.words(name))), counted[name], -len(name)), default=None)
 
 
 def _roles(members: list[Member]) -> list[str]:
