@@ -113,6 +113,8 @@ def test_who_is_only_called_an_officer_is_not_the_one_who_fired() -> None:
     [
         ("the sheriff", {}, True),
         ("an investigator", {}, False),
+        ("the family's attorney", {}, False),
+        ("the district attorney", {}, False),
         ("his mother", {"relations": [("p1", "mother")], "gender": "female"}, True),
         ("his sister", {"relations": [("p1", "sister")], "gender": "female"}, False),
         ("a 58-year-old", {"age": 58}, True),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from onrecord.cases.merging.kinship import Kinship
 from onrecord.cases.merging.members import Group, Groups, Member, agree, label_words, same_age
@@ -69,9 +70,15 @@ class Unnamed:
 
 def _same_office(group: Group, member: Member) -> bool:
     """An office that one person holds: "the sheriff" is Sheriff Ann Lee."""
-    label = label_words(member.party)
-    held = {title.lower().rsplit(maxsplit=1)[-1] for m in group.members if (title := m.party.title)}
-    return bool(group.named) and bool(label) and label[-1] in words("joining", "offices") and label[-1] in held
+    office = _office(member.party.label or "")
+    return office is not None and bool(group.named) and any(_office(m.party.title or "") == office for m in group.members)
+
+
+@cache
+def _office(called: str) -> str | None:
+    """The office that a label or a title ends in: `district attorney` of "the Calder County district attorney"."""
+    ends = (" ".join(called.lower().split()[-size:]) for size in (2, 1))
+    return next((end for end in ends if end in words("joining", "offices")), None)
 
 
 def _same_part(group: Group, member: Member) -> bool:
