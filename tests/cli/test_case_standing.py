@@ -47,3 +47,13 @@ LINES = {
 def test_the_page(section: str, line: str) -> None:
     page = printed(case(), *([] if section == "header" else [section]), width=120)
     assert line in page, page
+
+
+def test_nameless_ones_who_take_no_part_are_left_to_all() -> None:
+    telling = Telling("Dorian Askew and a cyclist and a driver who was hurt.", "2031-04-07", title="Crash").person(
+        "p1", "Dorian Askew"
+    )
+    made = merge("case-1", [telling.person("p2", "cyclist").person("p3", "driver", fate="injured").read()])
+    page = printed(made, "parties")
+    assert "driver" in page and "cyclist" not in page and "… and 1 nameless who take no part (--all)" in page
+    assert "cyclist" in printed(made, "parties", everything=True)
