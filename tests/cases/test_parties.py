@@ -108,6 +108,14 @@ def test_who_is_only_called_an_officer_is_not_the_one_who_fired() -> None:
     assert len(persons(named, other.event("e1", "use_of_force", "fired", {"p1": "officer"}))) == 2
 
 
+def test_of_two_nameless_officers_none_is_the_named_one() -> None:
+    named = Telling("Reid Sandoval fired.", "2031-01-02").person("p1", "Reid Sandoval", roles=["officer"])
+    named.event("e1", "use_of_force", "fired", {"p1": "officer"})
+    two = Telling("officer 1 and officer 2 fired.", "2031-01-01").person("p1", "officer 1").person("p2", "officer 2")
+    two.event("e1", "use_of_force", "fired", {"p1": "officer", "p2": "officer"})
+    assert persons(two, named) == ["officer 1", "officer 2", "Reid Sandoval"]
+
+
 @pytest.mark.parametrize(
     ("label", "known", "joined"),
     [

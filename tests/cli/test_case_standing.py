@@ -26,7 +26,10 @@ LINES = {
         "  investigation   State Bureau of Inquiry     investigation closed",
         "  civil           Maribel Askew               lawsuit filed, planned",
     ],
-    "accounts": ["  shots fired  disputed  revised", "                    revised                       an officer shot"],
+    "accounts": [
+        "  shots fired · 2 sources in 3 texts  disputed  revised",
+        "                    revised                       an officer shot",
+    ],
     "timeline": ["use of force (shooting) · officer: Reid Sandoval; person harmed: Dorian Askew", "in 2 texts, the documents"],
     "threads": [
         "  promised   2031-04-07  136 days  evidence released (body camera), planned",

@@ -1,5 +1,6 @@
 """Nameless parties: whether one can be a party that another document tells of. Each ground is a question of its own."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -30,6 +31,7 @@ class Unnamed:
 
     def __init__(self, groups: Groups, members: Sequence[Member]) -> None:
         self._kinship = Kinship(groups, members)
+        self._alike = Counter((m.document, m.parts) for m in members if not m.name and m.party.kind == "person")
 
     def grounds(self) -> Iterator[Ground]:
         """The grounds, the surest first."""
@@ -37,7 +39,7 @@ class Unnamed:
         yield Ground("kinship", self._same_parent_or_spouse, within=True)
         yield Ground("office", _same_office, within=True)
         yield Ground("kinship", self._same_kin)
-        yield Ground("part", _same_part)
+        yield Ground("part", self._same_part)
         yield Ground("age", _same_age)
         yield Ground("label", self._same_label)
 
@@ -52,6 +54,12 @@ class Unnamed:
     def _same_kin(self, group: Group, member: Member) -> bool:
         kin = self._kinship.of(member)
         return bool(kin) and any(not kin.isdisjoint(self._kinship.of(m)) for m in group.members)
+
+    def _same_part(self, group: Group, member: Member) -> bool:
+        """The same part in the incident as one with a name; not "a second officer", nor one of two nameless officers."""
+        apart = words("joining", "apart") & set(label_words(member.party))
+        only = self._alike[member.document, member.parts] == 1
+        return bool(group.named) and bool(member.parts) and only and member.parts <= group.parts and not apart
 
     def _same_label(self, group: Group, member: Member) -> bool:
         return not group.named and any(self._labels_agree(m, member) for m in group.members)
@@ -79,12 +87,6 @@ def _office(called: str) -> str | None:
     """The office that a label or a title ends in: `district attorney` of "the Calder County district attorney"."""
     ends = (" ".join(called.lower().split()[-size:]) for size in (2, 1))
     return next((end for end in ends if end in words("joining", "offices")), None)
-
-
-def _same_part(group: Group, member: Member) -> bool:
-    """The same part in the incident as one with a name; "a second officer" is another one."""
-    apart = words("joining", "apart") & set(label_words(member.party))
-    return bool(group.named) and bool(member.parts) and member.parts <= group.parts and not apart
 
 
 def _same_age(group: Group, member: Member) -> bool:
