@@ -7,6 +7,7 @@ import pytest
 from onrecord.cases.merging import merge
 from onrecord.cases.merging.bodies import one_body
 from onrecord.cases.merging.names import one_person
+from onrecord.record import Place
 from tests.cases.made import Telling
 
 
@@ -67,6 +68,26 @@ def test_names_of_bodies(a: str, b: str, same: bool) -> None:
 
 def persons(*tellings: Telling) -> list[str | None]:
     return [party.name or party.label for party in merge("case-1", [telling.read() for telling in tellings]).parties]
+
+
+@pytest.mark.parametrize(
+    ("vague", "bodies", "joined"),
+    [
+        ("Nevada police", ["Harrow Falls Police Department"], True),
+        ("Ohio police", ["Harrow Falls Police Department"], False),  # the force was used in Nevada
+        ("Nevada State Police", ["Harrow Falls Police Department"], False),
+        ("Nevada police", ["Harrow Falls Police Department", "Port Ellery Police Department"], False),
+        ("Nevada police", ["Calder County Sheriff's Office"], False),
+        ("Nevada police", ["Harrow Falls Police Union"], False),
+    ],
+)
+def test_police_named_by_their_state_alone(vague: str, bodies: list[str], joined: bool) -> None:
+    first = Telling(" and ".join(bodies) + " spoke.", "2031-01-01")
+    for number, name in enumerate(bodies):
+        first.person(f"p{number}", name, kind="agency")
+    first.event("e1", "use_of_force", "spoke", place=Place(state="Nevada", spans=first.at("spoke")))
+    second = Telling(f"{vague} spoke.", "2031-01-02").person("p1", vague, kind="agency")
+    assert len(persons(first, second)) == len(bodies) + (not joined)
 
 
 def test_a_surname_with_two_candidates_is_left_apart() -> None:

@@ -1,6 +1,6 @@
 """A party as one document has it, and those of several documents that are one party of the case."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -64,6 +64,8 @@ class Group:
 
 
 Groups = list[Group]
+# Whether a member can belong to a group.
+Same = Callable[[Group, Member], bool]
 
 
 def members_of(readings: Sequence[Reading]) -> Iterator[Member]:

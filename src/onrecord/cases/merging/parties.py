@@ -4,14 +4,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from onrecord.cases.merging import bodies, names
+from onrecord.cases.merging.agencies import same_body, state_of, the_police
 from onrecord.cases.merging.dead import one_dead
 from onrecord.cases.merging.kinship import Kinship
-from onrecord.cases.merging.members import Group, Groups, Member, ages_agree, agree, members_of, same_age
+from onrecord.cases.merging.members import Group, Groups, Member, Same, ages_agree, agree, members_of, same_age
 from onrecord.cases.merging.names import Likeness
 from onrecord.cases.merging.unnamed import Ground, Unnamed
 from onrecord.record import Reading
-
-Same = Callable[[Group, Member], bool]
 
 
 @dataclass
@@ -69,7 +68,9 @@ def group_parties(readings: Sequence[Reading]) -> Parties:
     found.place(full, _same_person, "name")
     _join_weakly(found, Kinship(found.groups, members))
     found.place((member for member in persons if not names.is_full(member.name)), _same_person, "surname")
-    found.place(sorted(others, key=lambda member: -len(bodies.core(member.name))), _same_body, "name")
+    told = [member for member in others if not bodies.is_vague(member.name)]
+    found.place(sorted(told, key=lambda member: -len(bodies.core(member.name))), same_body, "name")
+    found.place((member for member in others if bodies.is_vague(member.name)), the_police(state_of(readings)), "name")
     _place_unnamed(found, members)
     found.absorb(one_dead(found.groups))
     first = {id(member): number for number, member in enumerate(members)}
@@ -133,8 +134,3 @@ def _same_person(group: Group, member: Member) -> bool:
     if member.name in group.named:  # the same full name: a gender may have been misread, another age is another person
         return all(ages_agree(m.party, member.party) for m in group.members)
     return agree(group, member) and all(names.one_person(other, member.name) for other in group.named)
-
-
-def _same_body(group: Group, member: Member) -> bool:
-    kinds = all(m.party.kind != "person" for m in group.members)
-    return kinds and all(bodies.one_body(other, member.name) for other in group.named)
