@@ -13,6 +13,11 @@ from tests.cases.made import Telling
 VALUES = {"k": "killed", "i": "injured", "u": "unharmed"}
 
 
+def day(letter: str) -> str | None:
+    """A day of April, none for `?`."""
+    return None if letter == "?" else f"2031-04-0{letter}"
+
+
 @pytest.mark.parametrize(
     ("told", "value", "others"),
     [
@@ -22,7 +27,9 @@ VALUES = {"k": "killed", "i": "injured", "u": "unharmed"}
         ("iA1 kB2 kC2 iD3", "killed", []),  # most tell so since
         ("kA1 iB2 iC3 iD3", "injured", ["killed"]),  # one alone does not decide
         ("kA1 iB2", None, ["injured", "killed"]),  # told, not decided
-        ("iA1 kB1", None, ["injured", "killed"]),
+        ("iA1 kB1", "killed", []),  # of one day: first hurt, then dead
+        ("iA1 iB1 kC1", "injured", ["killed"]),  # unless more tell otherwise
+        ("kA? iB?", "killed", []),
         ("iA1 kB1 kC1", "killed", []),
         ("kA1 kA1 kA1 iB1 iC1", "injured", ["killed"]),  # copies of one text are one
         ("uA1 iB1", None, ["injured", "unharmed"]),
@@ -30,7 +37,7 @@ VALUES = {"k": "killed", "i": "injured", "u": "unharmed"}
     ],
 )
 def test_fate(told: str, value: str | None, others: list[str]) -> None:
-    assert fate([Told(VALUES[one[0]], one[1], f"2031-04-0{one[2]}") for one in told.split()]) == (value, others)
+    assert fate([Told(VALUES[one[0]], one[1], day(one[2])) for one in told.split()]) == (value, others)
 
 
 def askew(*known: dict[str, Any]) -> CaseParty:

@@ -46,6 +46,13 @@ def told(*events: str) -> Case:
             ["investigation_opened b 04-02"],
             [("investigation", "State Bureau of Inquiry", "under investigation", "2031-04-02", 1)],
         ),
+        (
+            ["investigation_opened b 04-02", "charging_decision/declined o 04-09"],
+            [
+                ("charges", "Reid Sandoval", "no charges", "2031-04-09", 1),
+                ("investigation", "State Bureau of Inquiry", "no charges", "2031-04-09", 2),
+            ],
+        ),
         (["trial o 04-02"], [("charges", "Reid Sandoval", "on trial", "2031-04-02", 1)]),
         (["press_conference o 04-02"], []),
     ],

@@ -7,6 +7,7 @@ import pytest
 from onrecord.cases.merging import merge
 from onrecord.cases.merging.bodies import one_body
 from onrecord.cases.merging.names import one_person
+from onrecord.record import Place
 from tests.cases.made import Telling
 
 
@@ -69,6 +70,26 @@ def persons(*tellings: Telling) -> list[str | None]:
     return [party.name or party.label for party in merge("case-1", [telling.read() for telling in tellings]).parties]
 
 
+@pytest.mark.parametrize(
+    ("vague", "bodies", "joined"),
+    [
+        ("Nevada police", ["Harrow Falls Police Department"], True),
+        ("Ohio police", ["Harrow Falls Police Department"], False),  # the force was used in Nevada
+        ("Nevada State Police", ["Harrow Falls Police Department"], False),
+        ("Nevada police", ["Harrow Falls Police Department", "Port Ellery Police Department"], False),
+        ("Nevada police", ["Calder County Sheriff's Office"], False),
+        ("Nevada police", ["Harrow Falls Police Union"], False),
+    ],
+)
+def test_police_named_by_their_state_alone(vague: str, bodies: list[str], joined: bool) -> None:
+    first = Telling(" and ".join(bodies) + " spoke.", "2031-01-01")
+    for number, name in enumerate(bodies):
+        first.person(f"p{number}", name, kind="agency")
+    first.event("e1", "use_of_force", "spoke", place=Place(state="Nevada", spans=first.at("spoke")))
+    second = Telling(f"{vague} spoke.", "2031-01-02").person("p1", vague, kind="agency")
+    assert len(persons(first, second)) == len(bodies) + (not joined)
+
+
 def test_a_surname_with_two_candidates_is_left_apart() -> None:
     first = Telling("Dorian Askew met Maribel Askew.", "2031-01-01").person("p1", "Dorian Askew").person("p2", "Maribel Askew")
     assert persons(first, Telling("Later Askew left.").person("p1", "Askew")) == ["Dorian Askew", "Maribel Askew", "Askew"]
@@ -108,11 +129,21 @@ def test_who_is_only_called_an_officer_is_not_the_one_who_fired() -> None:
     assert len(persons(named, other.event("e1", "use_of_force", "fired", {"p1": "officer"}))) == 2
 
 
+def test_of_two_nameless_officers_none_is_the_named_one() -> None:
+    named = Telling("Reid Sandoval fired.", "2031-01-02").person("p1", "Reid Sandoval", roles=["officer"])
+    named.event("e1", "use_of_force", "fired", {"p1": "officer"})
+    two = Telling("officer 1 and officer 2 fired.", "2031-01-01").person("p1", "officer 1").person("p2", "officer 2")
+    two.event("e1", "use_of_force", "fired", {"p1": "officer", "p2": "officer"})
+    assert persons(two, named) == ["officer 1", "officer 2", "Reid Sandoval"]
+
+
 @pytest.mark.parametrize(
     ("label", "known", "joined"),
     [
         ("the sheriff", {}, True),
         ("an investigator", {}, False),
+        ("the family's attorney", {}, False),
+        ("the district attorney", {}, False),
         ("his mother", {"relations": [("p1", "mother")], "gender": "female"}, True),
         ("his sister", {"relations": [("p1", "sister")], "gender": "female"}, False),
         ("a 58-year-old", {"age": 58}, True),
@@ -179,3 +210,15 @@ def test_a_grave_role_that_one_of_three_documents_gives_is_not_kept() -> None:
         for day, role in ((1, "family"), (2, "person_harmed"), (3, "family"))
     ]
     assert merge("case-1", [telling.read() for telling in tellings]).parties[0].roles == ["family"]
+
+
+@pytest.mark.parametrize(
+    ("elsewhere", "roles"), [(["other"], ["other"]), ([], ["person_harmed"]), (["witness"], ["person_harmed", "witness"])]
+)
+def test_who_belongs_to_another_incident_was_not_harmed_in_this_one(elsewhere: list[str], roles: list[str]) -> None:
+    tellings = [
+        Telling(f"Toby Quill on {day}.", f"2031-01-0{day}").person("p1", "Toby Quill", roles=its)
+        for day, its in ((1, ["person_harmed"]), (2, elsewhere))
+    ]
+    found = merge("case-1", [telling.read() for telling in tellings]).parties[0].roles
+    assert sorted(found) == sorted(roles)

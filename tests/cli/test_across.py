@@ -97,7 +97,7 @@ SECTIONS = [
     ("timeline", "use of force (shooting)", lambda case: case.timeline),
     ("statements", "he held a phone and that she heard five shots", lambda case: case.statements),
     ("accounts", "armed", lambda case: case.points),
-    ("threads", "investigation opened", lambda case: case.open_threads),
+    ("threads", "investigation opened", lambda case: [*case.open_threads, *case.closed_threads]),
     ("coding", "Dorian Askew", lambda case: case.coding),
 ]
 

@@ -26,7 +26,10 @@ LINES = {
         "  investigation   State Bureau of Inquiry     investigation closed",
         "  civil           Maribel Askew               lawsuit filed, planned",
     ],
-    "accounts": ["  shots fired  disputed  revised", "                    revised                       an officer shot"],
+    "accounts": [
+        "  shots fired · 2 sources in 3 texts  disputed  revised",
+        "                    revised                       an officer shot",
+    ],
     "timeline": ["use of force (shooting) · officer: Reid Sandoval; person harmed: Dorian Askew", "in 2 texts, the documents"],
     "threads": [
         "  promised   2031-04-07  136 days  evidence released (body camera), planned",
@@ -47,3 +50,13 @@ LINES = {
 def test_the_page(section: str, line: str) -> None:
     page = printed(case(), *([] if section == "header" else [section]), width=120)
     assert line in page, page
+
+
+def test_nameless_ones_who_take_no_part_are_left_to_all() -> None:
+    telling = Telling("Dorian Askew and a cyclist and a driver who was hurt.", "2031-04-07", title="Crash").person(
+        "p1", "Dorian Askew"
+    )
+    made = merge("case-1", [telling.person("p2", "cyclist").person("p3", "driver", fate="injured").read()])
+    page = printed(made, "parties")
+    assert "driver" in page and "cyclist" not in page and "… and 1 nameless who take no part (--all)" in page
+    assert "cyclist" in printed(made, "parties", everything=True)

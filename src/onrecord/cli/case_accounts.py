@@ -10,7 +10,7 @@ from rich.text import Text
 from onrecord.cli.case_layout import grid, head, indented
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.sections import term
-from onrecord.cli.terminal import shortened
+from onrecord.cli.terminal import counted, shortened
 from onrecord.record import CaseAccount, CasePoint
 
 _ACCOUNTS = 12
@@ -22,12 +22,18 @@ def accounts(shown: ShownCase) -> Iterator[RenderableType]:
     for number, point in enumerate(differing):
         if number:
             yield Text()
-        line = head(term(point.point), [shown.name(point.about)])
+        line = head(term(point.point), [shown.name(point.about), *_support(point)])
         for mark, style in (("disputed", "bold red"), ("revised", "bold yellow")):
             if getattr(point, mark):
                 line.append("  ").append(mark, style=style)
         yield indented(line)
         yield indented(_accounts(shown, point), *shown.rest(point.accounts, _ACCOUNTS), by=4)
+
+
+def _support(point: CasePoint) -> Iterator[str]:
+    """`5 sources in 4 texts`, where there are several: copies of one text are one."""
+    if point.sources > 1:
+        yield f"{point.sources} sources in {counted(point.families, 'text')}"
 
 
 def _accounts(shown: ShownCase, point: CasePoint) -> RenderableType:

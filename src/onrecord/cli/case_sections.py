@@ -40,7 +40,7 @@ PARTS = {
     "threads": Part(
         "What is still open in CASE: opened, promised, asked for, withheld or refused, with no answer on record.",
         ("threads",),
-        lambda case: case.open_threads,
+        lambda case: [*case.open_threads, *case.closed_threads],
     ),
     "coding": Part(
         "The coding sheet of CASE: a field, its value, the documents that have it.", ("coding",), lambda case: case.coding

@@ -69,6 +69,14 @@ class ShownCase:
         statement: CaseStatement | None = self.statements.get(statement_id or "")
         return self.described(statement.source) if statement else None
 
+    def takes_part(self) -> set[str | None]:
+        """The ids of the parties who do, say or suffer something, or are told to be somebody's."""
+        events = (one.party for event in self.case.events for one in event.participants)
+        said = (party for statement in self.case.statements for party in (statement.source, statement.addressee))
+        kin = {to for party in self.case.parties for to in (party.affiliation, *party.represents)}
+        related = {party.id for party in self.case.parties if party.relations or party.fate}
+        return {*events, *said, *kin, *related, *(point.about for point in self.case.points)}
+
     def when(self, date: str | None, spans: Sequence[DocumentSpan]) -> str:
         """When something was or was said; where that is not known, `told` and the day of the first document that tells it."""
         told = self._published[spans[0].document] if spans and not date else None

@@ -53,12 +53,17 @@ def evidence(shown: ShownCase) -> Iterator[RenderableType]:
 
 
 def parties(shown: ShownCase) -> Iterator[RenderableType]:
-    """People and bodies with their roles, unnamed ones under their labels."""
+    """People and bodies with their roles, unnamed ones under their labels; those who only stand there with `--all`."""
+    active = shown.takes_part()
     for title, wanted in (("People", False), ("Agencies and organizations", True)):
         its = sorted((party for party in shown.case.parties if (party.kind in _BODIES) is wanted), key=_rank)
-        if its:
+        told = [party for party in its if shown.everything or party.name or party.id in active]
+        left = Text(f"… and {len(its) - len(told)} nameless who take no part (--all)", style="dim italic")
+        if told:
             yield indented(Text(title, style="dim italic"))
-            yield indented(_parties(shown, shown.first(its, _PARTIES)), *shown.rest(its, _PARTIES))
+            yield indented(_parties(shown, shown.first(told, _PARTIES)), *shown.rest(told, _PARTIES))
+        if len(told) < len(its):
+            yield indented(left)
 
 
 def _rank(party: CaseParty) -> tuple[int, bool]:

@@ -7,6 +7,9 @@ from onrecord.record import Case, Reading
 from onrecord.record.vocabulary import values
 from onrecord.review.portable import MODELS, renamed
 
+# What a case has beside the layers of its documents.
+_OF_CASES = ("matters", "doubts", "open_threads", "closed_threads", "coding")
+
 
 def join_parties(record: Reading | Case, keeper: str, taken: str) -> Reading | Case:
     """The record with the party `taken` in `keeper` (ids): its words too, its fields where the keeper has none."""
@@ -25,9 +28,11 @@ def without(record: Reading, ids: Collection[str]) -> Reading | Case:
 
 
 def _renamed(record: Reading | Case, dumped: dict[str, Any], changed: dict[str, Any]) -> Reading | Case:
-    """The record of a dump with some ids changed, to null where the entry is gone."""
-    for layer in MODELS:
+    """The record of a dump with some ids changed, to null where the entry is gone; who was joined is in doubt no more."""
+    for layer in (layer for layer in (*MODELS, *_OF_CASES) if layer in dumped):
         dumped[layer] = renamed(dumped[layer], lambda name: changed.get(name, name))
+    if "doubts" in dumped:
+        dumped["doubts"] = [doubt for doubt in dumped["doubts"] if doubt["entry"] not in doubt["candidates"]]
     return type(record).model_validate(dumped)
 
 
@@ -38,5 +43,8 @@ def joined(own: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
     joined["label"] = own["label"] if joined["name"] is None else None
     joined["relations"] = [r for r in [*own["relations"], *other["relations"]] if r["to"] not in {own["id"], other["id"]}]
     joined["represents"] = list(dict.fromkeys([*own["represents"], *other["represents"]]))
+    if "also" in own:
+        called = (*own["also"], other["name"] or other["label"], *other.get("also", ()))
+        joined["also"] = [name for name in dict.fromkeys(called) if name and name not in {joined["name"], joined["label"]}]
     joined["spans"] = own["spans"] + [span for span in other["spans"] if span not in own["spans"]]
     return joined

@@ -20,6 +20,7 @@ SHORT = {
 }
 # Bodies of a state: "State Police" is "Nevada State Police", and no city's police.
 OF_STATES = frozenset({"state_police", "bureau"})
+VAGUE = frozenset({"police", "local", "area", "city"})
 UNION = frozenset({"union", "association", "league", "federation", "fop", "brotherhood", "fraternal", "lodge"})
 
 
@@ -32,16 +33,26 @@ def one_body(a: str, b: str) -> bool:
         return False
     ours, theirs = core(a), core(b)
     if types[0] in OF_STATES and types[0] == types[1]:
-        states = _states(a), _states(b)
-        if all(states) and states[0] != states[1]:
+        here, there = states(a), states(b)
+        if here and there and here != there:
             return False
-        ours, theirs = ours - states[0] - {"state"}, theirs - states[1] - {"state"}
+        ours, theirs = ours - here - {"state"}, theirs - there - {"state"}
     return bool(ours) and bool(theirs) and (ours <= theirs or theirs <= ours)
 
 
 def core(name: str) -> frozenset[str]:
     """The words that tell a body from others: `{"harrow", "falls", "police"}`."""
     return frozenset(SHORT.get(word, word) for word in words(name)) - OPTIONAL
+
+
+def is_vague(name: str) -> bool:
+    """Whether a name says no more than that it is police, and of which state: "Ohio police", not "Ohio State Police"."""
+    return "police" in core(name) and core(name) - states(name) <= VAGUE
+
+
+def is_police(name: str) -> bool:
+    """Whether a body calls itself police."""
+    return "police" in core(name) and kind(name) != "union"
 
 
 @cache
@@ -63,7 +74,7 @@ def _tails() -> list[tuple[tuple[str, ...], str]]:
 
 
 @cache
-def _states(name: str) -> frozenset[str]:
+def states(name: str) -> frozenset[str]:
     """The words of the states that a name has."""
     known, found = load("places")["states"], words(name)
     pairs = {" ".join(found[at : at + size]) for size in (1, 2) for at in range(len(found))}

@@ -20,14 +20,22 @@ def fate(told: Sequence[Told]) -> tuple[str | None, list[str]]:
 
     Else the better supported counts, families and not documents, and of equals none.
     """
-    died = [one for one in told if one.value == "killed"]
-    if died and {one.value for one in told} == {"killed", "injured"}:
-        first = min((one.day for one in died), key=edtf.order)
-        since = [one for one in told if edtf.order(one.day) >= edtf.order(first)]
-        if best(since) == "killed" or (best(since) is None and _newest(since) == "killed"):
-            return "killed", []
+    if {one.value for one in told} == {"killed", "injured"} and _has_died(told):
+        return "killed", []
     chosen = best(told)
     return chosen, sorted({one.value for one in told} - {chosen})
+
+
+def _has_died(told: Sequence[Told]) -> bool:
+    """Whether death comes last: no fewer families tell it than tell of an injury on that day or after.
+
+    Of equals it comes last but where the injury is told on a later day.
+    """
+    first = edtf.bounds(min((one.day for one in told if one.value == "killed"), key=edtf.order))
+    days = {one: edtf.bounds(one.day) for one in told}
+    since = [one for one in told if first is None or (day := days[one]) is None or day[1] >= first[0]]
+    later = any(one.value == "injured" and first and (day := days[one]) and day[0] > first[1] for one in since)
+    return best(since) == "killed" or (best(since) is None and (not later or _newest(since) == "killed"))
 
 
 def best(told: Iterable[Told]) -> str | None:

@@ -7,13 +7,18 @@ from onrecord.cases.merging import edtf
 from onrecord.cases.merging.decisions import may_be_on_officers
 from onrecord.cases.wording import event_words
 from onrecord.lexicon import load
-from onrecord.record import CaseEvent, CaseParty, Document, Matter
+from onrecord.record import CaseEvent, CaseParty, Document, Matter, OpenThread
 
 Key = tuple[str, str | None]  # the matter, and the party that it is about
 
 
-def matters(events: Sequence[CaseEvent], parties: Sequence[CaseParty], documents: Sequence[Document]) -> list[Matter]:
-    """The matters in the order of threads.yml, each with its events by date; what concerns nobody named joins the only one."""
+def matters(
+    events: Sequence[CaseEvent], parties: Sequence[CaseParty], documents: Sequence[Document], closed: Sequence[OpenThread]
+) -> list[Matter]:
+    """The matters in the order of threads.yml, each with its events by date and what closed its thread, if anything did.
+
+    What concerns nobody named joins the only one.
+    """
     found: dict[Key, list[CaseEvent]] = {}
     by_id = {party.id: party for party in parties}
     for event in (event for event in events if _counts(event)):
@@ -24,9 +29,19 @@ def matters(events: Sequence[CaseEvent], parties: Sequence[CaseParty], documents
         others = [other for other in found if other[0] == key[0] and other[1] is not None]
         if len(others) == 1:
             found[others[0]] += found.pop(key)
+    _end(found, events, closed)
     order = list(load("threads")["matters"])
     told = {document.id: document.published for document in documents}
     return [_matter(key, found[key], told) for key in sorted(found, key=lambda key: order.index(key[0]))]
+
+
+def _end(found: dict[Key, list[CaseEvent]], events: Sequence[CaseEvent], closed: Sequence[OpenThread]) -> None:
+    """An investigation ends with the decision that answers it, whoever makes it."""
+    by_id = {event.id: event for event in events}
+    ends = {thread.event: by_id[thread.closed_by] for thread in closed if thread.closed_by in by_id}
+    for key, its in found.items():
+        if key[0] == "investigation":
+            its += [ends[event.id] for event in its if event.id in ends]
 
 
 def _to_the_officer(found: dict[Key, list[CaseEvent]], parties: Sequence[CaseParty]) -> None:
@@ -76,7 +91,8 @@ def _matter(key: Key, events: Sequence[CaseEvent], told: Mapping[str, str | None
     steps = load("threads")["matters"][key[0]]["types"]
 
     def order(event: CaseEvent) -> tuple[tuple[bool, date, date], int]:
-        return edtf.order(event.date or told.get(event.reports[0].document)), steps.index(event.type)
+        step = steps.index(event.type) if event.type in steps else len(steps)
+        return edtf.order(event.date or told.get(event.reports[0].document)), step
 
     by_id = {event.id: event for event in events}
     ordered = sorted(by_id, key=lambda name: order(by_id[name]))

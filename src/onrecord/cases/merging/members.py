@@ -1,6 +1,6 @@
 """A party as one document has it, and those of several documents that are one party of the case."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,6 +35,12 @@ class Group:
     """The members that are one party of the case."""
 
     members: list[Member] = field(default_factory=list)
+    documents: set[int] = field(default_factory=set)
+
+    def add(self, *members: Member) -> None:
+        """Take in members; `documents` are those that tell of it."""
+        self.members += members
+        self.documents.update(member.document for member in members)
 
     @property
     def named(self) -> list[str]:
@@ -54,15 +60,12 @@ class Group:
     @property
     def is_person(self) -> bool:
         """Whether it is a person."""
-        return all(member.party.kind == "person" for member in self.members)
-
-    @property
-    def documents(self) -> frozenset[int]:
-        """The documents that tell of it."""
-        return frozenset(member.document for member in self.members)
+        return self.members[0].party.kind == "person"
 
 
 Groups = list[Group]
+# Whether a member can belong to a group.
+Same = Callable[[Group, Member], bool]
 
 
 def members_of(readings: Sequence[Reading]) -> Iterator[Member]:

@@ -47,7 +47,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
         closed_threads=threads.closed,
         coding=coding_sheet(Record(told, ids, voices, parties, events, evidence, points, threads.open)),
         families=ids.families,
-        matters=matters(events, parties, documents),
+        matters=matters(events, parties, documents, threads.closed),
         doubts=doubts,
     )
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from enum import IntEnum
-from functools import cache
+from functools import cache, lru_cache
 
 from rapidfuzz.fuzz import ratio
 
@@ -47,6 +47,7 @@ def one_person(a: str, b: str) -> bool:
     return likeness(a, b) >= Likeness.FITS
 
 
+@lru_cache(maxsize=65536)
 def likeness(a: str, b: str) -> Likeness:
     """How far two persons' names agree; a single word stands for a surname or a given name."""
     suffixes = [SUFFIXES & set(words(name)) for name in (a, b)]
@@ -101,8 +102,11 @@ def one_given(a: str, b: str) -> bool:
 
 def _both_given(a: str, b: str) -> bool:
     """Two common given names: however alike, "Daniel" and "Danielle" are two."""
-    known = listed("names", "male") | listed("names", "female")
-    return a in known and b in known
+    return _is_given(a) and _is_given(b)
+
+
+def _is_given(name: str) -> bool:
+    return name in listed("names", "male") or name in listed("names", "female")
 
 
 @cache

@@ -4,14 +4,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from onrecord.cases.merging import bodies, names
+from onrecord.cases.merging.agencies import same_body, state_of, the_police
 from onrecord.cases.merging.dead import one_dead
 from onrecord.cases.merging.kinship import Kinship
-from onrecord.cases.merging.members import Group, Groups, Member, ages_agree, agree, members_of, same_age
+from onrecord.cases.merging.members import Group, Groups, Member, Same, ages_agree, agree, members_of, same_age
 from onrecord.cases.merging.names import Likeness
 from onrecord.cases.merging.unnamed import Ground, Unnamed
 from onrecord.record import Reading
-
-Same = Callable[[Group, Member], bool]
 
 
 @dataclass
@@ -24,16 +23,21 @@ class Parties:
     def place(self, members: Iterable[Member], same: Same, why: str) -> None:
         """Put each member into the one group that it can belong to, else into a group of its own."""
         for member in members:
-            if not self.join(member, same):
-                found = self.candidates(member, same)
-                self.groups.append(Group([member]))
-                self._doubt(found, why)
+            found = self.candidates(member, same)
+            if len(found) == 1:
+                found[0].add(member)
+                continue
+            group = Group()
+            group.add(member)
+            self.groups.append(group)
+            if found:
+                self.doubts.append((group, found, why))
 
     def join(self, member: Member, same: Same) -> bool:
         """Put a member into the one group that it can belong to; whether there is one."""
         found = self.candidates(member, same)
         if len(found) == 1:
-            found[0].members.append(member)
+            found[0].add(member)
         return len(found) == 1
 
     def candidates(self, member: Member, same: Same) -> Groups:
@@ -42,20 +46,16 @@ class Parties:
         A document tells its own parties apart, so none with another of its own, but on grounds that leave no doubt.
         """
         within = isinstance(same, Ground) and same.within
-        open_to = [group for group in self.groups if within or member.document not in group.documents]
+        open_to = (group for group in self.groups if within or member.document not in group.documents)
         return _preferred([group for group in open_to if same(group, member)], member)
 
     def absorb(self, same: Iterable[tuple[Group, Group]]) -> None:
         """Let the first group of each pair take the second one's members, and its place where something was left apart."""
         for taker, gone in same:
-            taker.members += gone.members
+            taker.add(*gone.members)
             self.groups.remove(gone)
             self.doubts = [(a, [b for b in others if b is not gone], why) for a, others, why in self.doubts if a is not gone]
         self.doubts = [doubt for doubt in self.doubts if doubt[1]]
-
-    def _doubt(self, found: Groups, why: str) -> None:
-        if found:
-            self.doubts.append((self.groups[-1], found, why))
 
 
 def group_parties(readings: Sequence[Reading]) -> Parties:
@@ -66,24 +66,26 @@ def group_parties(readings: Sequence[Reading]) -> Parties:
     full = [member for member in persons if names.is_full(member.name)]
     # The fullest names first: "Juan Brian Orr" before "Juan Orr" before "Orr".
     found.place(full, _same_person, "name")
-    _join_weakly(found, Kinship(found.groups))
+    _join_weakly(found, Kinship(found.groups, members))
     found.place((member for member in persons if not names.is_full(member.name)), _same_person, "surname")
-    found.place(sorted(others, key=lambda member: -len(bodies.core(member.name))), _same_body, "name")
-    _place_unnamed(found, [member for member in members if not member.name])
+    told = [member for member in others if not bodies.is_vague(member.name)]
+    found.place(sorted(told, key=lambda member: -len(bodies.core(member.name))), same_body, "name")
+    found.place((member for member in others if bodies.is_vague(member.name)), the_police(state_of(readings)), "name")
+    _place_unnamed(found, members)
     found.absorb(one_dead(found.groups))
     first = {id(member): number for number, member in enumerate(members)}
     found.groups.sort(key=lambda group: min(first[id(member)] for member in group.members))
     return found
 
 
-def _place_unnamed(found: Parties, unnamed: Sequence[Member]) -> None:
+def _place_unnamed(found: Parties, members: Sequence[Member]) -> None:
     """With those who have a name on the surest ground that leaves one candidate; the others with one another."""
-    left, grounds = list(unnamed), Unnamed(found.groups)
+    left, grounds = [member for member in members if not member.name], Unnamed(found.groups, members)
     for ground in grounds.grounds():
         left = [member for member in left if not found.join(member, ground)]
+    among = list(grounds.grounds())
     for member in left:
-        tried = [(found.candidates(member, ground), ground) for ground in grounds.grounds()]
-        _, ground = next((one for one in tried if one[0]), tried[-1])
+        ground = next((one for one in among if found.candidates(member, one)), among[-1])
         found.place([member], ground, ground.why)
 
 
@@ -132,8 +134,3 @@ def _same_person(group: Group, member: Member) -> bool:
     if member.name in group.named:  # the same full name: a gender may have been misread, another age is another person
         return all(ages_agree(m.party, member.party) for m in group.members)
     return agree(group, member) and all(names.one_person(other, member.name) for other in group.named)
-
-
-def _same_body(group: Group, member: Member) -> bool:
-    kinds = all(m.party.kind != "person" for m in group.members)
-    return kinds and all(bodies.one_body(other, member.name) for other in group.named)

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from onrecord.cases.merging.backing import Voice, Voices
 from onrecord.cases.merging.ids import Ids
-from onrecord.cases.merging.members import members_of
 from onrecord.record import CaseEvent, CaseEvidence, CaseParty, CasePoint, DocumentSpan, OpenThread, Party, Reading
 from onrecord.text import Span
 
@@ -63,9 +62,10 @@ class Record:
 
     def members(self, party: CaseParty | None) -> Iterator[tuple[int, Party]]:
         """What each document has of a party."""
-        for member in members_of(self.readings):
-            if party and self.ids.get(member.document, member.party.id) == party.id:
-                yield member.document, member.party
+        for document, reading in enumerate(self.readings if party else ()):
+            for its in reading.parties:
+                if party and self.ids.get(document, its.id) == party.id:
+                    yield document, its
 
     def done(self, types: Sequence[str]) -> Iterator[CaseEvent]:
         """The events of some types that took place."""

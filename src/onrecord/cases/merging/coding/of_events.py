@@ -1,0 +1,103 @@
+"""Fields that are filled from what happened, what became of evidence and what is said of the points."""
+
+from collections.abc import Iterator, Mapping
+
+from onrecord.cases.merging.coding.record import Record, Value
+from onrecord.cases.merging.decisions import is_on_civilians, may_be_on_officers
+from onrecord.cases.merging.happenings import first_known, possible_date
+from onrecord.cases.merging.points import JUDGED
+from onrecord.record import CaseAccount
+
+
+def force(record: Record, field: str) -> Iterator[Value]:
+    """A field of the first use of force, as each document has it; no day after a document that tells of it."""
+    known = first_known(record.readings)
+    for document, reading in enumerate(record.readings):
+        for event in reading.events:
+            if record.force and record.ids.get(document, event.id) == record.force.id:
+                value = possible_date(event, known) if field == "date" else getattr(event, field)
+                derived = field == "date" and event.date_basis in {"resolved", "inferred"}
+                if value is not None:
+                    voice = record.voices.of(document, event.attributed_to)
+                    yield Value(str(value), record.spans(document, event.spans), voice, "worked_out" if derived else "told")
+
+
+def place(record: Record, field: str) -> Iterator[Value]:
+    """Where the first use of force was, as each document has it."""
+    for document, reading in enumerate(record.readings):
+        for event in reading.events:
+            if record.force and record.ids.get(document, event.id) == record.force.id and event.place:
+                value = getattr(event.place, field)
+                spans = record.spans(document, event.place.spans or event.spans)
+                if value is not None:
+                    yield Value(value, spans, record.voices.of(document, event.attributed_to))
+
+
+def point(record: Record, name: str) -> Iterator[Value]:
+    """The accounts of a point, a judgement only as somebody's: of the person harmed where it is about somebody."""
+    main = record.harmed
+    for found in record.points:
+        if found.point == name and (found.about is None or main is None or found.about == main.id):
+            changed = {one.source for one in found.accounts if one.revised}
+            for account in (one for one in found.accounts if one.source or name not in JUDGED):
+                yield from _told(record, account, account.revised or account.source is None or account.source not in changed)
+
+
+def _told(record: Record, account: CaseAccount, stands: bool) -> Iterator[Value]:
+    """An account, in every document that has it."""
+    basis = "recorded" if account.source in {item.id for item in record.evidence} else "told"
+    for document in dict.fromkeys(span.document for span in account.spans):
+        spans = [span for span in account.spans if span.document == document][:1]
+        voice = record.voices.of(record.numbers[document], None, account.source)
+        yield Value(account.value, spans, voice, basis, stands)
+
+
+def evidence(record: Record, kinds: list[str]) -> Iterator[Value]:
+    """What became of items of evidence of some kinds."""
+    for item in record.evidence:
+        if item.kind in kinds and item.status:
+            yield Value(", ".join(item.status), item.spans[:1], record.own(item.spans[0]))
+
+
+def outcome(record: Record, types: list[str]) -> Iterator[Value]:
+    """What was decided on the officers, or on nobody named."""
+    for event in record.done(types):
+        if event.outcome and may_be_on_officers(event, record.parties):
+            yield from record.reported(event, event.outcome)
+
+
+def charged(record: Record, types: list[str]) -> Iterator[Value]:
+    """What was decided on somebody who is no officer."""
+    names = {party.id: party.name or party.label for party in record.parties}
+    for event in record.done(types):
+        if is_on_civilians(event, record.parties):
+            whom = ", ".join(
+                str(names[one.party]) for one in event.participants if one.role == "subject" and one.party in names
+            )
+            yield from record.reported(event, f"{whom}: {event.outcome}" if event.outcome else whom)
+
+
+def happened(record: Record, types: list[str]) -> Iterator[Value]:
+    """When something happened, `yes` where no day is known."""
+    for event in record.done(types):
+        derived = event.date_basis in {"resolved", "inferred"}
+        yield from record.reported(event, event.date or "yes", "worked_out" if event.date and derived else "told")
+
+
+def detail(record: Record, wanted: Mapping[str, str]) -> Iterator[Value]:
+    """A field of events: `{initial_contact: subtype}`."""
+    for kind, field in wanted.items():
+        for event in record.done([kind]):
+            value = getattr(event, field)
+            if value is not None:
+                yield from record.reported(event, str(value))
+
+
+def decider(record: Record, types: list[str]) -> Iterator[Value]:
+    """Who decided, released, investigates."""
+    names = {party.id: party.name for party in record.parties}
+    for event in record.done(types):
+        acting = [one.party for one in event.participants if one.role in {"agent", "authority", "releaser"}]
+        for party in acting or event.said_by:
+            if names.get(party):
+                yield from record.reported(event, str(names[party]))
