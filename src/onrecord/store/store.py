@@ -16,11 +16,12 @@ from onrecord.store import decisions, document_versions, following, migrate, nam
 from onrecord.store.case_store import CaseStore
 from onrecord.store.check import Fault, faults
 from onrecord.store.decisions import Deciding, Decision
+from onrecord.store.desk_store import DeskStore
 from onrecord.store.listing import Listed, listed
 from onrecord.store.schema import documents
 
 
-class Store(CaseStore):
+class Store(CaseStore, DeskStore):
     """Documents, their readings and the cases they belong to, in one SQLite file. Use it in a `with` block.
 
     The file is made where it is missing, unless `create` is false; an older one is brought to this version's tables.
