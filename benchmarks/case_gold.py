@@ -84,8 +84,9 @@ def paired(
 
 
 def words(name: str | None) -> list[str]:
-    """The words of a name or a label that tell it from others."""
-    return [word for word in re.findall(r"\w+", re.sub(r"['’]s\b", "", (name or "").lower())) if word not in SMALL]
+    """The words of a name or a label that tell it from others; not the number of one of several with the same label."""
+    plain = re.sub(r"['’]s\b| \(\d+\)$", "", (name or "").lower())
+    return [word for word in re.findall(r"\w+", plain) if word not in SMALL]
 
 
 def party_likeness(gold: Entry, found: Entry) -> float:
@@ -113,9 +114,9 @@ def event_likeness(gold: Entry, found: Entry) -> float:
     return float(dated + 0.2 * also + 0.1 * len(set(gold["documents"]) & set(found["documents"])))
 
 
-def topic(told: str) -> str:
-    """The first topic whose words are told."""
-    return next((name for name, pattern in TOPICS.items() if re.search(pattern, told.lower())), "other")
+def topics(told: str) -> frozenset[str]:
+    """The topics whose words are told: what is expected in a sentence may name several ("investigation; review of videos")."""
+    return frozenset(name for name, pattern in TOPICS.items() if re.search(pattern, told.lower())) or frozenset({"other"})
 
 
 def score(gold: Entry, case: Entry, counts: Counts) -> None:
@@ -176,8 +177,8 @@ def _score_threads(gold: Entry, case: Entry, counts: Counts) -> None:
         refused = {"declined", "unreached"}
         if (g["kind"] in refused) != (f["kind"] in refused):
             return 0
-        same = g["kind"] in refused or topic(g["what"]) == topic(f["what"])
-        return int(same) * (1 + 0.5 * int(g["kind"] == f["kind"]) + 0.2 * int(g["since"] == f["since"]))
+        same = g["kind"] in refused or topics(g["what"]) & topics(f["what"])
+        return bool(same) * (1 + 0.5 * int(g["kind"] == f["kind"]) + 0.2 * int(g["since"] == f["since"]))
 
     _count(counts["thread"], expected, threads, same_matter)
     kinds = list(paired(expected, threads, lambda g, f: (g["kind"] == f["kind"]) * same_matter(g, f)))

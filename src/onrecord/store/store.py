@@ -1,4 +1,4 @@
-"""The store: one database file, every operation a short transaction of its own."""
+"""The store: one database, every operation a short transaction of its own."""
 
 import sqlite3
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from onrecord.errors import NotFound, Stale, StoreError
 from onrecord.record import Document, Reading
-from onrecord.store import decisions, document_versions, following, migrate, names, readings, search, sqlite, summaries
+from onrecord.store import databases, decisions, document_versions, following, migrate, names, readings, search, summaries
 from onrecord.store.case_store import CaseStore
 from onrecord.store.check import Fault, faults
 from onrecord.store.decisions import Deciding, Decision
@@ -22,21 +22,19 @@ from onrecord.store.schema import documents
 
 
 class Store(CaseStore, DeskStore):
-    """Documents, their readings and the cases they belong to, in one SQLite file. Use it in a `with` block.
+    """Documents, their readings and the cases they belong to. Use it in a `with` block.
 
-    The file is made where it is missing, unless `create` is false; an older one is brought to this version's tables.
+    `where` is a file (SQLite) or the address of a PostgreSQL database (`postgresql://user@host/name`). The file is made where
+    it is missing, unless `create` is false; an older database is brought to this version's tables.
     All methods raise StoreError where the database cannot be used.
     """
 
-    def __init__(self, path: Path | str, *, create: bool = True) -> None:
-        self.path = Path(path)
-        if not create and not self.path.exists():
-            raise StoreError(f"there is no database at {self.path}; `onrecord read` makes one")
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StoreError(f"{self.path}: {error.strerror}") from error
-        self._engine: Engine = sqlite.connect(self.path)
+    def __init__(self, where: Path | str, *, create: bool = True) -> None:
+        self.where = databases.place(where)
+        self.name = databases.shown(self.where)
+        if isinstance(self.where, Path):
+            _make_folder(self.where, create)
+        self._engine: Engine = databases.connect(self.where)
         try:
             self._bring_up_to_date()
         except StoreError:
@@ -67,12 +65,13 @@ class Store(CaseStore, DeskStore):
         try:
             with self._engine.connect().execution_options(writes=writes) as connection, connection.begin():
                 yield connection
-        except Stale:
+        except (Stale, NotFound):
             raise
         except StoreError as error:
-            raise type(error)(f"{self.path}: {error}") from error
+            raise type(error)(f"{self.name}: {error}") from error
         except (DBAPIError, sqlite3.Error) as error:
-            raise StoreError(f"{self.path}: {getattr(error, 'orig', None) or error}") from error
+            told = str(getattr(error, "orig", None) or error).strip().splitlines()
+            raise StoreError(f"{self.name}: {told[0] if told else 'the database failed'}") from error
 
     def put(self, reading: Reading, reader: str) -> readings.Outcome:
         """Keep a reading made by a version of the reader: `added`, `replaced` (another version's), or `known` already."""
@@ -138,9 +137,9 @@ class Store(CaseStore, DeskStore):
         with self._transaction(writes=True) as connection:
             summaries.forget(connection, document_id)
             connection.execute(delete(documents).where(documents.c.id == document_id))
-            sqlite.wipe(connection)
+            databases.of(connection).wipe(connection)
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            sqlite.empty_log(connection)
+            databases.of(connection).purge(connection)
 
     def fingerprints(self) -> dict[str, str]:
         """A digest of what a case takes from each document; another one where the document was read anew."""
@@ -196,3 +195,13 @@ class Store(CaseStore, DeskStore):
         """A word for each document that changes whenever its reading or a decision on its entries does."""
         with self._transaction() as connection:
             return decisions.stamps(connection)
+
+
+def _make_folder(path: Path, create: bool) -> None:
+    """The folder of a database file that may be made. Raises StoreError where it must be there and is not."""
+    if not create and not path.exists():
+        raise StoreError(f"there is no database at {path}; `onrecord read` makes one")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"{path}: {error.strerror}") from error

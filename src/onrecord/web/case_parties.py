@@ -54,7 +54,7 @@ def standings(rows: CaseRows, heads: dict[str, str]) -> list[Standing]:
 
 
 def _standing(rows: CaseRows, matter: Matter, heads: dict[str, str]) -> Standing:
-    kind = " · ".join(filter(None, [term(matter.matter), matter.detail and term(matter.detail)]))
+    kind = term(matter.matter)
     history = [(event, heads[event]) for event in matter.history if event in heads]
     who = rows.names.name(matter.about) or "nobody named"
     return Standing(who, kind, rows.names.without_names(term(matter.status)), readable(matter.since, ""), history)

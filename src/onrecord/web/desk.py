@@ -1,7 +1,7 @@
 """What pages and API show: documents and cases as reviewed, kept while nothing in them changes."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from threading import Lock
 from typing import Generic, TypeVar
@@ -11,9 +11,11 @@ from onrecord.review import Reviewed, ReviewedCase, lay_over, review_case
 from onrecord.review.deciding import Step
 from onrecord.store import Store
 from onrecord.store.document_versions import Chains, current
+from onrecord.web.signed_in import CURRENT, hidden, name
 
 T = TypeVar("T")
 _KEPT = 2_000
+_VIEWS = 8  # people who see different cases, whose views are kept at once
 
 
 class Kept(Generic[T]):
@@ -21,9 +23,9 @@ class Kept(Generic[T]):
 
     def __init__(self, most: int = _KEPT) -> None:
         self._most, self._lock = most, Lock()
-        self._made: OrderedDict[str, tuple[object, T]] = OrderedDict()
+        self._made: OrderedDict[Hashable, tuple[object, T]] = OrderedDict()
 
-    def get(self, name: str, stamp: object, make: Callable[[], T]) -> T:
+    def get(self, name: Hashable, stamp: object, make: Callable[[], T]) -> T:
         """What was made of the same stamp, else made now."""
         with self._lock:
             kept = self._made.get(name)
@@ -39,12 +41,34 @@ class Kept(Generic[T]):
 
 
 class Desk:
-    """The store as people see it. `reviewer` is the name under which decisions are made."""
+    """The store as whoever asks sees it. Without accounts, decisions are made under the name `reviewer`."""
 
     def __init__(self, store: Store, reviewer: str) -> None:
-        self.store, self.reviewer = store, reviewer
-        self._documents: Kept[Reviewed] = Kept()
-        self._cases: Kept[ReviewedCase] = Kept()
+        self._store, self._reviewer = store, reviewer
+        # What was made of the store as one sees it is not shown to another who sees less.
+        self._views: Kept[tuple[Kept[Reviewed], Kept[ReviewedCase]]] = Kept(_VIEWS)
+
+    @property
+    def store(self) -> Store:
+        """The store without what whoever asks may not see."""
+        signed_in = CURRENT.get()
+        return signed_in.store if signed_in else self._store
+
+    @property
+    def reviewer(self) -> str:
+        """Whoever asks."""
+        return name() or self._reviewer
+
+    @property
+    def _documents(self) -> Kept[Reviewed]:
+        return self._view()[0]
+
+    @property
+    def _cases(self) -> Kept[ReviewedCase]:
+        return self._view()[1]
+
+    def _view(self) -> tuple[Kept[Reviewed], Kept[ReviewedCase]]:
+        return self._views.get(hidden(), None, lambda: (Kept(), Kept()))
 
     def document(self, name: str) -> Reviewed:
         """The document of an id or the beginning of one. Raises NotFound."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from onrecord.cases.merging import names
 from onrecord.record import Party, Reading
@@ -12,6 +13,7 @@ HAPPENINGS = frozenset({"use_of_force", "death", "injury"})
 # Roles that harm a person who does not have them.
 GRAVE = frozenset({"person_harmed", "officer", "suspect", "victim_of_offense"})
 AGE_SLACK = 1  # years: a birthday may lie between two documents
+DEAD_SLACK = 4  # years: of two named dead of a case the first reports often had another age
 
 
 @dataclass
@@ -88,8 +90,9 @@ def agree(group: Group, member: Member) -> bool:
 
 
 def ages_agree(a: Party, b: Party) -> bool:
-    """Whether both can be one person's age."""
-    return a.age is None or b.age is None or abs(a.age - b.age) <= AGE_SLACK
+    """Whether both can be one person's age; of two named dead with like names an age was put right."""
+    slack = DEAD_SLACK if a.name and b.name and a.fate == b.fate == "killed" else AGE_SLACK
+    return a.age is None or b.age is None or abs(a.age - b.age) <= slack
 
 
 def genders_agree(a: Party, b: Party) -> bool:
@@ -103,7 +106,7 @@ def same_age(group: Group, member: Member) -> bool:
     return age is not None and any(m.party.age == age for m in group.members)
 
 
-def label_words(party: Party) -> tuple[str, ...]:
+def label_words(party: Party[Any]) -> tuple[str, ...]:
     """The words of what an unnamed party is called that tell it from others."""
     return tuple(word for word in names.words(party.label or "") if word not in VAGUE)
 

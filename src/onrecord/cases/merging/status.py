@@ -1,19 +1,30 @@
 """What a case is called and how it stands, from what happened. Words: threads.yml."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from onrecord.cases.merging.decisions import is_on_civilians, may_be_on_officers
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty
 
 KINDS = {"shooting": "shooting", "taser": "use of a Taser", "vehicle": "crash", "dog": "dog bite", "restraint": "restraint"}
 
 
-def status(events: Sequence[CaseEvent]) -> str:
-    """One line: the furthest that each matter has come, `no charges; officer resigned`. `open` where nothing was decided."""
+def status(parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> str:
+    """One line: the furthest that each matter has come, `no charges; officer resigned`. `open` where nothing was decided.
+
+    What was decided on a suspect alone is said to be so: `suspect charged`; charges against nobody named are nobody's where
+    there is a suspect who may be meant.
+    """
     done = [e for e in events if e.polarity == "affirmed" and e.modality == "occurred" and not e.background]
-    names = {name for event in done for name in (event.type, f"{event.type}/{event.outcome}")}
-    told = [word for line in load("threads")["status"] if (word := next((line[name] for name in line if name in names), ""))]
-    return "; ".join(told) or "open"
+    lines = load("threads")["status"]
+    told = _furthest([event for event in done if may_be_on_officers(event, parties)], lines)
+    suspects = _furthest([event for event in done if is_on_civilians(event, parties)], lines[:1])
+    return "; ".join([*told, *(f"suspect {word}" for word in suspects if not word.startswith("no "))]) or "open"
+
+
+def _furthest(events: Sequence[CaseEvent], lines: Sequence[Mapping[str, str]]) -> list[str]:
+    names = {name for event in events for name in (event.type, f"{event.type}/{event.outcome}")}
+    return [word for line in lines if (word := next((line[name] for name in line if name in names), ""))]
 
 
 def title(parties: Sequence[CaseParty], events: Sequence[CaseEvent], fallback: str) -> str:
