@@ -7,7 +7,7 @@ from onrecord.sources.pdf.picture import Box, boxes, page_shape
 from onrecord.text import Span
 
 WIDE = 1_000  # units of the drawing across a page
-_AROUND = 0.09  # of the page's width, above and below the words
+_AROUND, _BAND = 0.09, 0.5  # of the page's width: above and below the words, the most that is shown
 
 
 @dataclass(frozen=True)
@@ -36,4 +36,4 @@ def _drawn(number: int, shape: float, found: list[Box]) -> Paper:
     rectangles = [(b.left * WIDE, b.top * high, (b.right - b.left) * WIDE, (b.bottom - b.top) * high) for b in found]
     top = max(min((y for _, y, _, _ in rectangles), default=0) - _AROUND * WIDE, 0)
     end = min(max((y + h for _, y, _, h in rectangles), default=high) + _AROUND * WIDE, high)
-    return Paper(number, high, rectangles, top, end - top)
+    return Paper(number, high, rectangles, top, min(end - top, _BAND * WIDE))
