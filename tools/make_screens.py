@@ -9,7 +9,7 @@ from typing import Literal
 import uvicorn
 from playwright.sync_api import Page, sync_playwright
 
-from onrecord.sources import Limits, Place, Stated, locate, read_place
+from onrecord.sources import Limits, Originals, Place, Stated, locate, read_place
 from onrecord.store import Store
 from onrecord.store.intake import take_in
 from onrecord.store.linking import link_new_documents
@@ -23,8 +23,9 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 def fill(store: Store) -> None:
     """The sample documents, linked."""
     places = [place for place in locate([str(ROOT / "samples")]) if isinstance(place, Place)]
-    documents = (item for place in places for item in read_place(place, Stated(), Limits()))
-    for _ in take_in(store, (item for item in documents if not isinstance(item, Exception))):
+    originals = Originals()
+    documents = (item for place in places for item in read_place(place, Stated(), Limits(), originals=originals))
+    for _ in take_in(store, (item for item in documents if not isinstance(item, Exception)), originals=originals):
         pass
     link_new_documents(store)
 
@@ -50,7 +51,12 @@ def pages(tab: Page) -> Iterator[tuple[str, str]]:
         tab.wait_for_timeout(300)
     entry = tab.locator("#timeline tr[data-item] >> nth=1").locator("a.cite").first.get_attribute("href") or ""
     yield from (("cases", "/cases"), ("case", case), ("timeline", f"{case}#timeline"), ("entry", entry), ("inbox", "/inbox"))
-    yield "document", entry.partition("?")[0]
+    yield from (("document", entry.partition("?")[0]), ("people", "/people"), ("arrange", f"{case}/arrange"))
+    tab.goto(case)
+    yield "party", tab.locator("#people td.who a").first.get_attribute("href") or ""
+    tab.goto("/documents")
+    tab.click("a:has-text('Decision in the death')")
+    yield "paper", tab.locator("aside a[data-open]").first.get_attribute("href") or ""
 
 
 def main() -> None:

@@ -77,6 +77,35 @@ def test_the_walk(tab: Page) -> None:
     assert "taken back" in tab.locator(".history").inner_text()
 
 
+def test_two_parties_are_merged_and_the_merge_undone(tab: Page) -> None:
+    case = _case(tab)
+    tab.goto(case)
+    count = tab.locator("#people tr[data-item]").count()
+    tab.locator("#people td.who a").first.click()
+    tab.select_option("select[name=other]", index=0)
+    tab.click("button:has-text('Make them one')")
+    tab.wait_for_selector("#people tr[data-item]")
+    assert tab.locator("#people tr[data-item]").count() != count
+    tab.goto(f"{case}/history")
+    merged = tab.locator("ol.history li:has-text('merge') a").first
+    merged.click()
+    tab.locator("#panel .decide button:has-text('Undo')").click()
+    tab.wait_for_selector(".history li.undone")
+    tab.goto(case)
+    assert tab.locator("#people tr[data-item]").count() == count
+
+
+def test_words_are_selected_by_keys_into_a_new_entry(tab: Page) -> None:
+    tab.goto("/documents")
+    tab.click("a:has-text('Officer shoots man on Alder Street')")
+    tab.wait_for_load_state()
+    tab.keyboard.press("s")
+    for key in ("ArrowRight", "Shift+ArrowRight", "Enter", "Enter"):
+        tab.keyboard.press(key)
+    assert tab.locator("[data-add] [name=words]").input_value() == "Officer shoots"
+    assert tab.locator("[data-add] [name=start]").input_value() == "0"
+
+
 def test_deciding_by_keys_without_a_reload(tab: Page) -> None:
     tab.goto(_case(tab))
     tab.evaluate("window.same = true")
@@ -165,7 +194,10 @@ def _pages(opened: Page) -> list[str]:
     opened.goto(case)
     entry = opened.locator("#timeline a.cite").first.get_attribute("href") or ""
     document = re.sub(r"\?.*", "", entry)
-    return ["/cases", case, "/documents", document, entry, "/inbox", "/read", "/find?q=officer", "/nothing"]
+    party = case + "/parties/" + (opened.locator("#people tr[data-item]").first.get_attribute("id") or "")
+    more = [f"{case}?by=date", party, f"{case}/arrange", f"{case}/history", "/people", "/agencies"]
+    opened.goto(case)
+    return [*more, "/cases", case, "/documents", document, entry, "/inbox", "/read", "/find?q=officer", "/nothing"]
 
 
 def test_reading_needs_no_script(tab: Page, address: str) -> None:

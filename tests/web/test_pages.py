@@ -57,7 +57,7 @@ def test_an_empty_desk_says_what_to_do(page: Page, store: Store) -> None:
 def test_a_case_shows_all_its_sections(page: Page) -> None:
     page.open(f"/cases/{CASE}")
     assert page.find("//main/section/@id") == [
-        "accounts", "timeline", "statements", "evidence", "open", "standing", "people", "coding", "documents",
+        "accounts", "timeline", "statements", "evidence", "open", "standing", "people", "coding", "documents", "share",
     ]  # fmt: skip
     assert page.text("//header[@class='case']//h1") == f"{TITLE} 2031-04-06"
     assert "Harrow Falls Police Department (involved)" in page.text("//header[@class='case']")

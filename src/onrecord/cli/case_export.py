@@ -15,13 +15,11 @@ from onrecord.cli.web_extra import web_extra
     "--names",
     "policy",
     type=click.Choice(["shielded", "all"]),
-    default="shielded",
-    show_default=True,
-    help="shielded: minors, family and bystanders under labels.",
+    help="shielded: minors, family and bystanders under labels; without it, as set for the case, else shielded.",
 )
 @options.database
 @options.quiet("Print nothing.")
-def page(name: str | None, out: Path, policy: str, db: options.Where, quiet: bool) -> None:
+def page(name: str | None, out: Path, policy: str | None, db: options.Where, quiet: bool) -> None:
     """Write CASE as one page for a colleague without onrecord: every entry with its words and the number of its document.
 
     The page is one HTML file that loads nothing. What reviewers decided is in it; what they rejected is not. Names are kept
@@ -34,9 +32,10 @@ def page(name: str | None, out: Path, policy: str, db: options.Where, quiet: boo
     from onrecord.cli.case_find import find_case
 
     with web_extra():
+        from onrecord.web.naming import POLICIES
         from onrecord.web.static_page import write_page
 
     with options.open_store(db) as store:
-        written = write_page(store, find_case(store, name).case.id, out, "all" if policy == "all" else "shielded")
+        written = write_page(store, find_case(store, name).case.id, out, POLICIES.get(policy or ""))
     if not quiet:
         click.echo(str(written))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from onrecord.cli.report import Report
     from onrecord.record import Document, Reading
-    from onrecord.sources import Place
+    from onrecord.sources import Originals, Place
     from onrecord.store import Store
     from onrecord.store.intake import Taken
 
@@ -53,15 +53,16 @@ def read(
     onrecord read --no-store --json --published 2026-03-14 story.txt
     """
     from onrecord.cli.report import Report
-    from onrecord.sources import Limits, Stated, read_place
+    from onrecord.sources import Limits, Originals, Stated, read_place
 
-    read_one = partial(read_place, stated=Stated(**stated), limits=Limits(), allow_private=allow_private)
+    originals = None if no_store else Originals()
+    read_one = partial(read_place, stated=Stated(**stated), limits=Limits(), allow_private=allow_private, originals=originals)
     with Report(as_json=as_json, quiet=quiet) as report:
         documents = _documents(_places(locations, db), read_one, report)
         if no_store:
             _read_only(documents, report)
         else:
-            _read_into(db, documents, frozenset(name for name, value in stated.items() if value), report)
+            _read_into(db, documents, frozenset(name for name, value in stated.items() if value), originals, report)
     report.end()
 
 
@@ -92,12 +93,14 @@ def _documents(
                 yield item
 
 
-def _read_into(db: options.Where, documents: Iterator["Document"], stated: frozenset[str], report: "Report") -> None:
+def _read_into(
+    db: options.Where, documents: Iterator["Document"], stated: frozenset[str], originals: "Originals | None", report: "Report"
+) -> None:
     from onrecord.store.intake import take_in
     from onrecord.store.linking import link_new_documents
 
     with options.open_store(db, create=True) as store:
-        for taken in take_in(store, documents, stated):
+        for taken in take_in(store, documents, stated, originals):
             if isinstance(taken, SourceError):
                 report.fail(taken)
             else:

@@ -6,8 +6,9 @@ a SourceError that names it, so that the others go on.
 
 from onrecord.sources.documents import read_bytes
 from onrecord.sources.limits import Limits
+from onrecord.sources.originals import Originals
 from onrecord.sources.places import Place, locate
 from onrecord.sources.read import read_place
 from onrecord.sources.stated import Stated
 
-__all__ = ["Limits", "Place", "Stated", "locate", "read_bytes", "read_place"]
+__all__ = ["Limits", "Originals", "Place", "Stated", "locate", "read_bytes", "read_place"]

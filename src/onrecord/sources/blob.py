@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 from onrecord.errors import TooLarge
 from onrecord.record import Page
 from onrecord.sources.limits import DEFAULT_LIMITS, Budget, Limits
+from onrecord.sources.originals import Originals
 from onrecord.sources.stated import NOTHING_STATED, Stated
 
 
@@ -13,7 +14,8 @@ from onrecord.sources.stated import NOTHING_STATED, Stated
 class Blob:
     """Bytes under a name. `depth` counts the files that it lies in; all parts of one file share its `budget`.
 
-    `declared` is the media type that a server or a mail names: a hint where the content does not tell.
+    `declared` is the media type that a server or a mail names: a hint where the content does not tell. `originals` takes the
+    files of paged documents, where they are wanted.
     """
 
     data: bytes
@@ -23,6 +25,7 @@ class Blob:
     declared: str | None = None
     depth: int = 0
     budget: Budget = field(default_factory=lambda: Budget.of(DEFAULT_LIMITS))
+    originals: Originals | None = None
 
     @property
     def suffix(self) -> str:

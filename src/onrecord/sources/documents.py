@@ -9,16 +9,21 @@ from onrecord.sources.english import language_of
 from onrecord.sources.formats import Format, format_of
 from onrecord.sources.kind import kind_of
 from onrecord.sources.limits import DEFAULT_LIMITS, MEGABYTE, Budget, Limits
+from onrecord.sources.originals import Originals
 from onrecord.sources.stated import NOTHING_STATED, Stated
 from onrecord.sources.tidy import valid
 from onrecord.text import document_id
 
 
 def read_bytes(
-    data: bytes, name: str, stated: Stated = NOTHING_STATED, limits: Limits = DEFAULT_LIMITS
+    data: bytes,
+    name: str,
+    stated: Stated = NOTHING_STATED,
+    limits: Limits = DEFAULT_LIMITS,
+    originals: Originals | None = None,
 ) -> Iterator[Document | SourceError]:
     """The documents in some bytes; what cannot be read is an error item that names it. Raises nothing."""
-    yield from read_blob(Blob(data, name, limits, stated, budget=Budget.of(limits)))
+    yield from read_blob(Blob(data, name, limits, stated, budget=Budget.of(limits), originals=originals))
 
 
 def read_blob(blob: Blob) -> Iterator[Document | SourceError]:
@@ -49,7 +54,10 @@ def _read_as(reader: Format, blob: Blob) -> Iterator[Document | SourceError]:
             elif isinstance(found, SourceError):
                 yield found
             else:
-                yield as_document(found, blob)
+                document = as_document(found, blob)
+                if blob.originals is not None:
+                    blob.originals.note(document, blob.data)
+                yield document
     except SourceError as error:
         yield error
     except Exception as error:  # the one place that must hold for any bytes

@@ -10,25 +10,31 @@ from onrecord.record import Document
 from onrecord.sources.blob import Blob
 from onrecord.sources.documents import read_blob, read_bytes
 from onrecord.sources.limits import DEFAULT_LIMITS, MEGABYTE, Budget, Limits
+from onrecord.sources.originals import Originals
 from onrecord.sources.places import Place
 from onrecord.sources.stated import NOTHING_STATED, Stated, sidecar_of
 
 
 def read_place(
-    place: Place, stated: Stated = NOTHING_STATED, limits: Limits = DEFAULT_LIMITS, *, allow_private: bool = False
+    place: Place,
+    stated: Stated = NOTHING_STATED,
+    limits: Limits = DEFAULT_LIMITS,
+    *,
+    allow_private: bool = False,
+    originals: Originals | None = None,
 ) -> Iterator[Document | SourceError]:
     """The documents at a place; a mailbox or an archive holds several. What cannot be read is an error item. Raises nothing."""
     try:
         if place.kind == "url":
-            yield from _read_url(place.name, stated, limits, allow_private)
+            yield from _read_url(place.name, stated, limits, allow_private, originals)
         elif place.kind == "stdin":
-            yield from read_bytes(_at_most(sys.stdin.buffer, place.name, limits), place.name, stated, limits)
+            yield from read_bytes(_at_most(sys.stdin.buffer, place.name, limits), place.name, stated, limits, originals)
         else:
             path = Path(place.name)
             stated = stated.over(sidecar_of(path))
             with path.open("rb") as file:
                 data = _at_most(file, place.name, limits)
-            yield from read_bytes(data, place.name, stated, limits)
+            yield from read_bytes(data, place.name, stated, limits, originals)
     except SourceError as error:
         yield error
     except (OSError, ValueError) as error:  # a name with a NUL in it is a ValueError
@@ -43,12 +49,14 @@ def _at_most(file: BinaryIO, name: str, limits: Limits) -> bytes:
     return data
 
 
-def _read_url(url: str, stated: Stated, limits: Limits, allow_private: bool) -> Iterator[Document | SourceError]:
+def _read_url(
+    url: str, stated: Stated, limits: Limits, allow_private: bool, originals: Originals | None
+) -> Iterator[Document | SourceError]:
     """The documents behind a URL, each with the time of its retrieval and, where the page names none, the URL that gave it."""
     from onrecord.sources.fetch import fetch
 
     fetched = fetch(url, limits, allow_private=allow_private)
-    blob = Blob(fetched.data, url, limits, stated, declared=fetched.media_type, budget=Budget.of(limits))
+    blob = Blob(fetched.data, url, limits, stated, declared=fetched.media_type, budget=Budget.of(limits), originals=originals)
     for item in read_blob(blob):
         if isinstance(item, Document):
             yield item.model_copy(update={"retrieved": fetched.retrieved, "url": item.url or fetched.url})

@@ -10,6 +10,7 @@ from typing import Any
 
 from onrecord.errors import OnrecordError, SourceError
 from onrecord.record import Document, Reading
+from onrecord.sources import Originals
 from onrecord.store.readings import Outcome
 from onrecord.store.store import Store
 from onrecord.store.versions import reader_version
@@ -30,14 +31,20 @@ class Taken:
     outcome: Outcome
 
 
-def take_in(store: Store, documents: Iterable[Document], stated: frozenset[str] = frozenset()) -> Iterator[Taken | SourceError]:
+def take_in(
+    store: Store, documents: Iterable[Document], stated: frozenset[str] = frozenset(), originals: Originals | None = None
+) -> Iterator[Taken | SourceError]:
     """Read what is new into the store, in order, a batch at a time; a document that cannot be read is an error item.
 
-    `stated` names the fields of the documents that the user stated: these replace what was known before.
+    `stated` names the fields of the documents that the user stated: these replace what was known before. `originals` are
+    the files that the documents were read from, kept with them.
     """
     reader = reader_version()
     for batch in _batches(documents):
-        yield from _take_batch(store, batch, reader, stated)
+        for taken in _take_batch(store, batch, reader, stated):
+            if originals and isinstance(taken, Taken) and (data := originals.take(taken.document)):
+                store.keep_original(taken.document, data)
+            yield taken
 
 
 def _take_batch(store: Store, batch: list[Document], reader: str, stated: frozenset[str]) -> Iterator[Taken | SourceError]:

@@ -1,7 +1,20 @@
 """The tables. Those of the record come from the record's types; a change of a type needs a migration, which a test asks for."""
 
 from pydantic import BaseModel
-from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, Table, UniqueConstraint
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    UniqueConstraint,
+)
 from sqlalchemy import Text as SqlText
 
 from onrecord.record import Document, Entry, Event, Evidence, Party, Point, Statement, TimeExpression
@@ -206,3 +219,19 @@ decisions = Table(
     Index(None, "document", "entry"),
     Index(None, "other_document"),
 )
+
+# What people set for cases. Rows are only added.
+settings = Table(
+    "settings",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("case", SqlText, nullable=False),
+    Column("name", SqlText, nullable=False),
+    Column("value", SqlText, nullable=False),
+    Column("by", Words, nullable=False),
+    Column("at", SqlText, nullable=False),  # ISO 8601, UTC
+    Index(None, "case", "name"),
+)
+
+# The files of paged documents (PDF), from which pictures of their pages are made.
+originals = Table("originals", metadata, _of_document(), Column("data", LargeBinary, nullable=False))

@@ -27,11 +27,12 @@ from onrecord.store import (
 from onrecord.store.case_store import CaseStore
 from onrecord.store.check import Fault, faults
 from onrecord.store.decisions import Deciding, Decision
+from onrecord.store.desk_store import DeskStore
 from onrecord.store.listing import Listed, listed
 from onrecord.store.schema import documents
 
 
-class Store(CaseStore):
+class Store(CaseStore, DeskStore):
     """Documents, their readings and the cases they belong to. Use it in a `with` block.
 
     `where` is a file (SQLite) or the address of a PostgreSQL database (`postgresql://user@host/name`). The file is made where

@@ -14,6 +14,7 @@ from onrecord.web.fields import ADDED, Filled, filled
 from onrecord.web.history import Change, changes
 from onrecord.web.marks import Stretch, marked_spans, stretches
 from onrecord.web.naming import Names
+from onrecord.web.paper import Paper, paper
 from onrecord.web.text import Piece, quotation, shortened
 from onrecord.web.words import Words, word_fields
 
@@ -24,6 +25,7 @@ LAYERS = {
     "evidence": "Evidence",
     "points": "Points",
 }
+PICTURED = 12  # spans of an entry that are marked on the picture of a page
 
 
 @dataclass(frozen=True)
@@ -59,8 +61,10 @@ class Offered:
 class DocumentView:
     """A reviewed document in its case, with one entry chosen or none."""
 
-    def __init__(self, reviewed: Reviewed, case: ReviewedCase | None, chosen: str | None = None) -> None:
-        self.reviewed, self.case = reviewed, case
+    def __init__(
+        self, reviewed: Reviewed, case: ReviewedCase | None, chosen: str | None = None, original: bytes | None = None
+    ) -> None:
+        self.reviewed, self.case, self._original = reviewed, case, original
         self.document = reviewed.machine.document
         self.chosen = self.show(reviewed.entries[chosen]) if chosen in reviewed.entries else None
         self.names = Names(reviewed.reading)
@@ -96,6 +100,13 @@ class DocumentView:
         """The form to correct the chosen entry."""
         chosen = self.chosen
         return filled(chosen.entry.layer, chosen.entry.value, self.reviewed.reading) if chosen else []
+
+    @cached_property
+    def paper(self) -> Paper | None:
+        """The page on which the words of the chosen entry stand, where its file was kept."""
+        if self._original is None or self.chosen is None:
+            return None
+        return paper(self._original, self.document, marked_spans(self.chosen.entry)[:PICTURED])
 
     @property
     def words(self) -> list[Words]:

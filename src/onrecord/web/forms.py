@@ -21,13 +21,13 @@ from onrecord.web.steps import steps_of, why_of
 from onrecord.web.words import place_of
 
 
-async def _form(request: Request) -> AsyncIterator[FormData]:
+async def form_of(request: Request) -> AsyncIterator[FormData]:
     """The fields of a form; its files are closed in the end."""
     async with request.form(max_files=200, max_part_size=20_000_000) as form:
         yield form
 
 
-Fields = Annotated[FormData, Depends(_form)]
+Fields = Annotated[FormData, Depends(form_of)]
 
 
 def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:

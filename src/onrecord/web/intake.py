@@ -9,7 +9,7 @@ from typing import Literal
 
 from onrecord.errors import OnrecordError, SourceError
 from onrecord.record import Document
-from onrecord.sources import Limits, Place, Stated, read_bytes, read_place
+from onrecord.sources import Limits, Originals, Place, Stated, read_bytes, read_place
 from onrecord.store import Store
 from onrecord.store.intake import take_in
 from onrecord.store.linking import link_new_documents
@@ -38,18 +38,19 @@ class Intake:
     def __init__(self, store: Store, *, allow_private: bool = False) -> None:
         self.store, self.allow_private = store, allow_private
         self._jobs: list[Job] = []
-        self._lock = Lock()
+        self._lock, self._originals = Lock(), Originals()
         self._queue: SimpleQueue[tuple[Job, Reads, frozenset[str], frozenset[str]]] = SimpleQueue()
         self._thread: Thread | None = None
 
     def bytes(self, data: bytes, name: str, stated: Stated) -> Job:
         """Read a file's bytes."""
-        return self._put(name, partial(read_bytes, data, name, stated, Limits()), stated)
+        return self._put(name, partial(read_bytes, data, name, stated, Limits(), self._originals), stated)
 
     def url(self, url: str, stated: Stated) -> Job:
         """Fetch a URL and read it."""
         place = Place("url", url)
-        return self._put(url, partial(read_place, place, stated, Limits(), allow_private=self.allow_private), stated)
+        read = partial(read_place, place, stated, Limits(), allow_private=self.allow_private, originals=self._originals)
+        return self._put(url, read, stated)
 
     @property
     def jobs(self) -> list[Job]:
@@ -94,7 +95,7 @@ class Intake:
                 else:
                     yield item
 
-        for taken in take_in(self.store, documents(), stated):
+        for taken in take_in(self.store, documents(), stated, self._originals):
             if isinstance(taken, SourceError):
                 job.errors.append(taken.why)
             else:

@@ -10,6 +10,7 @@ from onrecord.text import Span
 from onrecord.web.masks import Masks
 
 Policy = Literal["all", "shielded"]
+POLICIES: dict[str, Policy] = {"all": "all", "shielded": "shielded"}
 # Whose name a shared page leaves out, by the first of these roles; a minor who was hurt is named as the documents do.
 SHIELDED = {
     "family": "family member",

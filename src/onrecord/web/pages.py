@@ -14,6 +14,7 @@ from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
 from onrecord.web.document_view import LAYERS, DocumentView
 from onrecord.web.rendering import Pages
+from onrecord.web.static_page import policy_of
 from onrecord.web.text import Piece
 
 PAGE = 40  # cases or documents on one page
@@ -47,7 +48,7 @@ def routes(desk: Desk, page: Pages) -> APIRouter:
     @router.get("/cases/{case_id}")
     def case(request: Request, case_id: str, by: Grouping = "speaker") -> HTMLResponse:
         view = CaseView(desk.case(case_id), by=by, versions=desk.versions(desk.members(case_id)))
-        return page(request, "case.html", view=view, case_id=case_id)
+        return page(request, "case.html", view=view, case_id=case_id, names=policy_of(desk.store, case_id))
 
     @router.get("/documents")
     def documents(request: Request, number: Annotated[int, Query(alias="page", ge=1)] = 1) -> HTMLResponse:
@@ -60,7 +61,8 @@ def routes(desk: Desk, page: Pages) -> APIRouter:
     def document(request: Request, name: str, entry: str | None = None) -> HTMLResponse:
         reviewed = desk.document(name)
         case = desk.case_of(reviewed.machine.document.id)
-        return page(request, "document.html", view=DocumentView(reviewed, case, entry), asked=entry)
+        original = desk.store.original(reviewed.machine.document.id) if entry and reviewed.machine.document.pages else None
+        return page(request, "document.html", view=DocumentView(reviewed, case, entry, original), asked=entry)
 
     @router.get("/inbox")
     def inbox(request: Request, layer: str = "", number: Annotated[int, Query(alias="page", ge=1)] = 1) -> HTMLResponse:

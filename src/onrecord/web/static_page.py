@@ -22,12 +22,20 @@ def static_page(reviewed: ReviewedCase, made: date, policy: Policy = "shielded")
     return words.encode("utf-8", "replace")
 
 
-def write_page(store: Store, case_id: str, folder: Path, policy: Policy) -> Path:
-    """Write the page of a case into a folder; its path. Raises OnrecordError where that cannot be."""
+def policy_of(store: Store, case_id: str) -> Policy:
+    """The naming policy that was set for a case; without one, names of minors, family and bystanders are not shown."""
+    setting = store.setting(case_id, "names")
+    return "all" if setting and setting.value == "all" else "shielded"
+
+
+def write_page(store: Store, case_id: str, folder: Path, policy: Policy | None = None) -> Path:
+    """Write the page of a case into a folder, without a policy under that of the case; its path. Raises OnrecordError."""
     path = folder / f"{case_id}.html"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(static_page(Desk(store, "").case(case_id), datetime.now(UTC).date(), policy))
+        path.write_bytes(
+            static_page(Desk(store, "").case(case_id), datetime.now(UTC).date(), policy or policy_of(store, case_id))
+        )
     except OSError as error:
         raise OnrecordError(f"{path}: {error.strerror}") from error
     return path

@@ -1,11 +1,15 @@
 """A PDF file opened and its text layer taken out, within the limits on pages and characters."""
 
+from threading import RLock
 from typing import Any, NamedTuple
 
 from onrecord.errors import SourceError, TooLarge
 from onrecord.sources.blob import Blob
 from onrecord.sources.pdf.characters import characters_of_page
 from onrecord.sources.pdf.runs import Run, runs_of
+
+# PDFium works for one thread at a time.
+PDFIUM = RLock()
 
 
 class Opened(NamedTuple):
@@ -18,6 +22,11 @@ class Opened(NamedTuple):
 
 def opened(blob: Blob) -> Opened:
     """The text layer of a PDF. Raises SourceError: protected by a password, broken, over a limit."""
+    with PDFIUM:
+        return _opened(blob)
+
+
+def _opened(blob: Blob) -> Opened:
     import pypdfium2
 
     try:

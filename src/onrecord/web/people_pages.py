@@ -1,0 +1,32 @@
+"""People and agencies across cases. A name is no identity: entries of different cases stand apart under it."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import HTMLResponse
+
+from onrecord.store.casebook import appearances_in_cases
+from onrecord.store.people import named
+from onrecord.web.desk import Desk
+from onrecord.web.rendering import Pages
+
+PAGE = 50
+KINDS = {"people": False, "agencies": True}
+
+
+def routes(desk: Desk, page: Pages) -> APIRouter:
+    """The routes."""
+    router = APIRouter(include_in_schema=False)
+
+    def listed(
+        request: Request, q: str = "", several: bool = False, number: Annotated[int, Query(alias="page", ge=1)] = 1
+    ) -> HTMLResponse:
+        kind = request.url.path.strip("/")
+        found = [each for each in named(appearances_in_cases(desk.store), q, bodies=KINDS[kind]) if each.cases > several]
+        first = (number - 1) * PAGE
+        return page(request, "people.html", kind=kind, q=q, several=several, found=found[first : first + PAGE],
+                    total=len(found), number=number, pages=-(-len(found) // PAGE))  # fmt: skip
+
+    for kind in KINDS:
+        router.get(f"/{kind}")(listed)
+    return router
