@@ -57,9 +57,9 @@ picture: .venv/tested
 # Pins with hashes and without any registry's address; run after a change of the dependencies.
 lock: .venv/tested
 	$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
-	  --allow-unsafe --no-emit-options --extra build --extra web --output-file requirements.lock pyproject.toml
+	  --allow-unsafe --no-emit-options --extra build --extra web --extra team --output-file requirements.lock pyproject.toml
 	$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
-	  --allow-unsafe --no-emit-options --extra build --extra web --extra dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
+	  --allow-unsafe --no-emit-options --extra build --extra web --extra team --extra dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
 # The lock files name every package that is needed, so nothing is left to resolve: a resolver that meets an extra such as
 # `smart-open[http]` may look for a newer release than the pinned one and stop. `pip check` says where a lock lacks one.

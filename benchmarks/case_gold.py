@@ -113,9 +113,9 @@ def event_likeness(gold: Entry, found: Entry) -> float:
     return float(dated + 0.2 * also + 0.1 * len(set(gold["documents"]) & set(found["documents"])))
 
 
-def topic(told: str) -> str:
-    """The first topic whose words are told."""
-    return next((name for name, pattern in TOPICS.items() if re.search(pattern, told.lower())), "other")
+def topics(told: str) -> frozenset[str]:
+    """The topics whose words are told: what is expected in a sentence may name several ("investigation; review of videos")."""
+    return frozenset(name for name, pattern in TOPICS.items() if re.search(pattern, told.lower())) or frozenset({"other"})
 
 
 def score(gold: Entry, case: Entry, counts: Counts) -> None:
@@ -176,8 +176,8 @@ def _score_threads(gold: Entry, case: Entry, counts: Counts) -> None:
         refused = {"declined", "unreached"}
         if (g["kind"] in refused) != (f["kind"] in refused):
             return 0
-        same = g["kind"] in refused or topic(g["what"]) == topic(f["what"])
-        return int(same) * (1 + 0.5 * int(g["kind"] == f["kind"]) + 0.2 * int(g["since"] == f["since"]))
+        same = g["kind"] in refused or topics(g["what"]) & topics(f["what"])
+        return bool(same) * (1 + 0.5 * int(g["kind"] == f["kind"]) + 0.2 * int(g["since"] == f["since"]))
 
     _count(counts["thread"], expected, threads, same_matter)
     kinds = list(paired(expected, threads, lambda g, f: (g["kind"] == f["kind"]) * same_matter(g, f)))

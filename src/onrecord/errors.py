@@ -9,7 +9,8 @@ OnrecordError            exit 1
 ├── StoreError           exit 4   the database cannot be used (another version, not ours, locked)
 │   ├── NotFound                  no document or case goes by that name
 │   └── Stale                     somebody else decided on the entry meanwhile (holds their decision)
-└── LanguageModelError   exit 5   the language model is missing or of another version
+├── LanguageModelError   exit 5   the language model is missing or of another version
+└── AccountError         exit 6   an account, a name or a password that will not do
 """
 
 
@@ -67,3 +68,9 @@ class LanguageModelError(OnrecordError):
     """The language model is missing or of another version."""
 
     exit_code = 5
+
+
+class AccountError(OnrecordError):
+    """No such account, or a name, role or password that will not do."""
+
+    exit_code = 6

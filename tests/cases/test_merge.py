@@ -81,13 +81,24 @@ def test_open_threads_are_those_without_an_answer(case: Case) -> None:
     threads = {(events.get(thread.event, "statement"), thread.kind): thread for thread in case.open_threads}
     assert set(threads) == {
         ("leave", "pending"),
-        ("officer_identified", "withheld"),
         ("evidence_released", "promised"),
         ("statement", "unreached"),
         ("lawsuit_filed", "promised"),
     }
     assert threads["evidence_released", "promised"].since == "2031-04-07"
     assert threads["evidence_released", "promised"].days_open == 135
+    assert threads["evidence_released", "promised"].last_word == "2031-04-07"
+
+
+def test_closed_threads_tell_what_answered_them(case: Case) -> None:
+    events = {event.id: event.type for event in case.events}
+    closed = {(events[thread.event], thread.closed_by): thread for thread in case.closed_threads}
+    investigation = next(event.id for event in case.events if event.type == "charging_decision")
+    assert set(closed) == {
+        ("investigation_opened", investigation),
+        ("officer_identified", party(case, "Reid Sandoval").id),
+    }
+    assert closed["investigation_opened", investigation].days_open == 134
 
 
 def test_coding_sheet(case: Case) -> None:
@@ -142,6 +153,37 @@ def test_the_order_of_readings_does_not_matter(case: Case) -> None:
 def test_what_cannot_both_hold(point: str, a: str, b: str, excluded: bool) -> None:
     assert cannot_both_hold(point, a, b) is excluded
     assert cannot_both_hold(point, b, a) is excluded
+
+
+def test_copies_of_one_text_are_one_source() -> None:
+    release = (
+        "Chief Lorna Pettibone said on Monday that an officer shot a man who had walked towards him with a knife in his hand on "
+        "Tanner Street shortly after six in the morning, that the man was taken to a hospital and that the State Bureau of Inquiry "
+    )
+    told = []
+    for day, (text, source) in enumerate(
+        [(release + "came.", "p1"), (release + "is there.", "p1"), ("He shot a man.", None)], 1
+    ):
+        telling = Telling(text, f"2031-04-0{day}")
+        if source:
+            telling.person("p1", "Lorna Pettibone").says("s1", "p1", "shot a man")
+        told.append(telling.event("e1", "use_of_force", "shot a man", attributed_to="s1" if source else None).read())
+    case = merge("case-1", told)
+    (event,) = case.events
+    assert (event.families, event.said_by, event.sources) == (2, ["p1"], 2)
+    assert len(set(case.families.values())) == 2
+    assert len(event.reports) == 3
+
+
+def test_a_day_after_the_first_document_is_not_the_day_of_the_incident() -> None:
+    tellings = [Telling(f"An officer shot a man, told on {day}.", f"2031-04-{day:02}") for day in (2, 3)]
+    told = [
+        t.event("e1", "use_of_force", "shot", date=d).read()
+        for t, d in zip(tellings, ("2031-04-01", "2031-04-03"), strict=True)
+    ]
+    (event,) = merge("case-1", told).events
+    assert event.date == "2031-04-01"
+    assert [report.date for report in event.reports] == ["2031-04-01", "2031-04-03"]
 
 
 def test_one_document_and_none() -> None:

@@ -74,6 +74,12 @@ def test_a_surname_with_two_candidates_is_left_apart() -> None:
     assert persons(first, Telling("Later Askew left.").person("p1", "Askew")) == ["Dorian Askew", "Maribel Askew", "Askew"]
 
 
+def test_what_is_left_apart_is_listed_for_review() -> None:
+    first = Telling("Dorian Askew met Maribel Askew.", "2031-01-01").person("p1", "Dorian Askew").person("p2", "Maribel Askew")
+    case = merge("case-1", [first.read(), Telling("Later Askew left.", "2031-01-02").person("p1", "Askew").read()])
+    assert [(doubt.entry, doubt.candidates, doubt.why) for doubt in case.doubts] == [("p3", ["p1", "p2"], "surname")]
+
+
 def test_two_people_with_one_name_and_other_ages_stay_two() -> None:
     first, second = Telling("Dorian Askew, 34.", "2031-01-01"), Telling("Dorian Askew, 61.", "2031-01-02")
     assert len(persons(first.person("p1", "Dorian Askew", age=34), second.person("p1", "Dorian Askew", age=61))) == 2
@@ -157,6 +163,14 @@ def test_an_unnamed_officer_is_not_joined_to_either_of_two() -> None:
     unnamed = Telling("an officer fired.", "2031-01-01").person("p1", "an officer")
     unnamed.event("e1", "use_of_force", "fired", {"p1": "officer"})
     assert persons(unnamed, named) == ["an officer", "Reid Sandoval", "Ines Orr"]
+
+
+def test_nameless_ones_of_one_label_are_told_apart_by_numbers() -> None:
+    first = Telling("an officer fired.", "2031-01-01").person("p1", "an officer")
+    first.event("e1", "use_of_force", "fired", {"p1": "officer"})
+    second = Telling("An officer came; the officer spoke.", "2031-01-02").person("p1", "the officer")
+    (one, two) = merge("case-1", [first.read(), second.read()]).parties
+    assert (one.label, two.label, two.also) == ("an officer (1)", "the officer (2)", ["the officer"])
 
 
 def test_a_grave_role_that_one_of_three_documents_gives_is_not_kept() -> None:

@@ -10,8 +10,8 @@ from tests.store.made import reading
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with Store(tmp_path / "onrecord.sqlite") as opened:
+def store(database: Path | str) -> Iterator[Store]:
+    with Store(database) as opened:
         yield opened
 
 

@@ -1,18 +1,18 @@
 """Summaries of cases: kept, made anew where something changed, gone with what is forgotten."""
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from datetime import date
 from typing import Any
 
 import pytest
 
+from onrecord.errors import NotFound
 from onrecord.record import Case, Reading
 from onrecord.review import Reviewed, ReviewedCase, casebook, deciding, review_case
 from onrecord.review.casebook import merged, refresh
 from onrecord.store import Store
 from onrecord.store.case_filter import Wanted
+from onrecord.store.limited import Limited
 from onrecord.store.summary import Summary
 from tests.cases.sample import readings
 from tests.store.made import READER, empty_reading, reading
@@ -94,10 +94,10 @@ def test_another_version_of_the_merging_code_merges_anew(
 
 def test_nothing_of_a_forgotten_document_is_kept(two: Store) -> None:
     summaries(two)
+    assert two.bearers("devon harrow")
     two.forget(reading().document.id)
-    with closing(sqlite3.connect(two.path)) as connection:
-        kept = connection.execute("select summary from summaries union all select appearance from appearances").fetchall()
-    assert len(kept) > 3 and "Devon Harrow" not in str(kept)
+    assert [case.id for case in two.summaries([FIRST, SECOND])] == [FIRST]
+    assert not two.bearers("devon harrow") and two.case_list(Wanted(words="devon"), "updated", TODAY)[0] == 0
 
 
 def test_the_latest_version_counts(two: Store) -> None:
@@ -161,3 +161,25 @@ def test_a_superseded_version_does_not_wait(two: Store) -> None:
     two.put(newer, READER)
     refresh(two)
     assert reading().document.id not in two.waiting()
+
+
+def test_lists_without_hidden_documents(two: Store) -> None:
+    refresh(two)
+    hidden = frozenset({reading().document.id})
+    limited = Limited(two, hidden)
+    assert [case.id for case in casebook.cases(limited, Wanted(), "updated", TODAY)] == [FIRST]
+    assert limited.case_list(Wanted(), "updated", TODAY)[0] == 1 and limited.summaries([SECOND]) == []
+    assert two.bearers("devon harrow") and not limited.bearers("devon harrow")
+    assert limited.unseen()[0] == two.unseen()[0] - 1 and not hidden & set(limited.waiting())
+    total, listed = limited.latest_documents(10)
+    assert total == 3 == len(listed) and not hidden & {each.id for each in listed}
+    assert limited.members(SECOND) == [] and limited.case_of(reading().document.id) is None and not limited.stamps(hidden)
+    with pytest.raises(NotFound):
+        limited.document_id(reading().document.id[:20])
+
+
+def test_who_may_not_see_all_sums_up_all(two: Store) -> None:
+    refresh(two)
+    two.judge_cases({reading().document.id: [FIRST]}, "ana")
+    refresh(Limited(two, frozenset({reading().document.id})))
+    assert len(two.summaries([FIRST])[0].documents) == 4

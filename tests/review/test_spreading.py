@@ -31,8 +31,12 @@ def test_what_says_the_same_is_offered_and_corrected_only_when_chosen(trio: Desk
 
 
 def test_references_are_those_of_the_other_document(trio: Desk) -> None:
-    trio.make(correct(*trio.version("e1", 0), BY, {"participants": [{"party": "p3", "role": "person_harmed"}]}))
-    assert offered(trio) == [("e1", {"participants": [{"party": "p1", "role": "person_harmed"}]})]
+    trio.make(correct(*trio.version("s1", 0), BY, {"source": "p5"}))
+    assert offered(trio) == []
+    trio.made.clear()
+    trio.make(correct(*trio.version("e1", 0), BY, {"subtype": "taser", "participants": []}))
+    found = same_elsewhere(reviewed_case(trio), trio.made[-1])
+    assert all(same.changes == {"subtype": "taser", "participants": []} for same in found)
 
 
 def test_nothing_is_offered_for_words_or_an_acceptance(trio: Desk) -> None:

@@ -7,6 +7,6 @@ from onrecord.store import Store
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with Store(tmp_path / "onrecord.sqlite") as opened:
+def store(database: Path | str) -> Iterator[Store]:
+    with Store(database) as opened:
         yield opened

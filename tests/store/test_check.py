@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 from sqlalchemy import Table, update
 
-from onrecord.store import Store, sqlite
+from onrecord.store import Store, databases
 from onrecord.store.schema import documents, layers, spans
 from tests.store.made import READER, empty_reading, reading
 
@@ -25,8 +25,8 @@ DAMAGE: list[tuple[Table, dict[str, object], str]] = [
 
 
 def _damage(store: Store, table: Table, values: dict[str, object]) -> None:
-    engine = sqlite.connect(store.path)
-    with engine.begin() as connection:
+    engine = databases.connect(store.where)
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
         connection.execute(update(table).values(values))
     engine.dispose()
 
@@ -46,8 +46,9 @@ def test_what_does_not_hold_is_named(store: Store, table: Table, values: dict[st
     assert {fault.document for fault in faults} == {reading().document.id}
 
 
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_entries_without_a_document_are_found(store: Store) -> None:
-    with closing(sqlite3.connect(store.path)) as connection:  # foreign keys are off unless asked for
+    with closing(sqlite3.connect(store.name)) as connection:  # foreign keys are off unless asked for
         connection.execute("insert into points values (7, 0, 'armed', null, '[]', 1, 0)")
         connection.commit()
     assert [fault.what for fault in store.check()] == ["a row of points belongs to no row of documents"]

@@ -30,11 +30,10 @@ def test_a_file_is_made_with_its_folder_and_opened_again(tmp_path: Path) -> None
         assert store.reading(reading().document.id) == reading()
 
 
-def test_several_processes_make_and_fill_one_database(tmp_path: Path) -> None:
-    path = tmp_path / "db.sqlite"
-    running = [subprocess.Popen([sys.executable, "-c", OPEN_AND_PUT, str(path), str(number)]) for number in range(3)]
+def test_several_processes_make_and_fill_one_database(no_database: Path | str) -> None:
+    running = [subprocess.Popen([sys.executable, "-c", OPEN_AND_PUT, str(no_database), str(number)]) for number in range(3)]
     assert [process.wait(60) for process in running] == [0, 0, 0]
-    with Store(path) as store:
+    with Store(no_database) as store:
         assert len(store.documents()) == 20
         assert store.check() == []
         both = [listed.id for listed in store.documents() if "both" in listed.opening]

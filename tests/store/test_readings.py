@@ -1,5 +1,7 @@
 """What is put is got back; once is enough; a newer reader's reading takes the place of an older one's."""
 
+from pathlib import Path
+
 import pytest
 
 from onrecord.errors import NotFound
@@ -96,7 +98,7 @@ def test_a_document_tells_who_read_it(store: Store) -> None:
     assert store.reading(reading().document.id).document.found == ["/news/alder.txt", "/c"]
 
 
-def test_what_is_forgotten_is_gone_from_the_file_too(store: Store) -> None:
+def test_what_is_forgotten_is_gone(store: Store) -> None:
     store.put(reading(), READER)
     store.put(empty_reading("A quiet day in Fenwick."), READER)
     store.judge_by_machine({reading().document.id: "case-1"})
@@ -104,9 +106,16 @@ def test_what_is_forgotten_is_gone_from_the_file_too(store: Store) -> None:
     assert [listed.opening for listed in store.documents()] == ["A quiet day in Fenwick."]
     assert store.find("Harrow") == [] and len(store.find("Fenwick")) == 1
     assert store.cases() == {} and store.check() == []
-    kept = b"".join(file.read_bytes() for file in store.path.parent.iterdir())
-    assert b"quiet" in kept
-    assert b"Harrow" not in kept and b"harrow" not in kept
     for ask in (store.reading, store.listed):
         with pytest.raises(NotFound):
             ask(reading().document.id)
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_what_is_forgotten_is_gone_from_the_file_too(store: Store) -> None:
+    for each in (reading(), empty_reading("A quiet day in Fenwick.")):
+        store.put(each, READER)
+    store.forget(reading().document.id)
+    kept = b"".join(file.read_bytes() for file in Path(store.name).parent.iterdir())
+    assert b"quiet" in kept
+    assert b"Harrow" not in kept and b"harrow" not in kept

@@ -7,9 +7,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import JSON, Boolean, Integer
 
 from onrecord.record import Reading
-from onrecord.store import Store, migrate, sqlite
+from onrecord.store import Store, databases, migrate
 from onrecord.store.columns import Number, Words
 from onrecord.store.schema import LAYERS, documents, layers, metadata
+from onrecord.store.team.tables import audit
 
 
 def test_every_layer_of_a_reading_has_a_table_with_all_its_fields() -> None:
@@ -30,10 +31,11 @@ def test_the_migrations_make_the_tables(store: Store) -> None:
     def ours(_object: object, name: str | None, kind: str, *_: object) -> bool:
         return not (kind == "table" and (name or "").startswith("search") and name != "searchable")
 
-    engine = sqlite.connect(store.path)
+    engine = databases.connect(store.where)
     with engine.connect() as connection:
         options = {"version_table": migrate.VERSION_TABLE, "include_object": ours}
         assert compare_metadata(MigrationContext.configure(connection, opts=options), metadata) == []
+    assert audit.metadata is metadata
     engine.dispose()
 
 

@@ -1,6 +1,7 @@
 """Searching: words, phrases, beginnings; whatever is typed is words and never a fault in the query."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from onrecord.store import Hit, Store
 from onrecord.store.search import terms
 from onrecord.store.sqlite import match_expression
 from onrecord.text import Span
+from tests.conftest import new_database
 from tests.store.made import READER, empty_reading, reading
 
 EXPRESSIONS = [
@@ -52,9 +54,12 @@ def test_no_query_is_a_fault(store: Store, query: str) -> None:
     store.find(query)
 
 
-@pytest.fixture(scope="module")
-def one_document(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
-    with Store(tmp_path_factory.mktemp("search") / "db.sqlite") as store:
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def one_document(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
+    where: Path | str = tmp_path_factory.mktemp("search") / "db.sqlite"
+    if request.param == "postgresql":
+        where = new_database(request.getfixturevalue("postgresql_server"), "search")
+    with Store(where) as store:
         store.put(reading(), READER)
         yield store
 

@@ -24,8 +24,8 @@ def fill(store: Store) -> None:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with Store(tmp_path / "desk.sqlite") as opened:
+def store(database: Path | str) -> Iterator[Store]:
+    with Store(database) as opened:
         fill(opened)
         yield opened
 

@@ -1,5 +1,7 @@
 """Who may ask, who may change something, and what every answer carries."""
 
+from pathlib import Path
+
 import pytest
 from fastapi.testclient import TestClient
 
@@ -8,6 +10,12 @@ from onrecord.web.addresses import own
 from onrecord.web.forms import plain_name
 from onrecord.web.guard import MOST, hostname
 from tests.web.page import Page
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """One database will do: the guard asks nothing of it."""
+    return tmp_path / "guarded.sqlite"
 
 
 @pytest.mark.parametrize(

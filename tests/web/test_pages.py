@@ -57,7 +57,7 @@ def test_an_empty_desk_says_what_to_do(page: Page, store: Store) -> None:
 def test_a_case_shows_all_its_sections(page: Page) -> None:
     page.open(f"/cases/{CASE}")
     assert page.find("//main/section/@id") == [
-        "accounts", "timeline", "statements", "refusals", "evidence", "open", "people", "coding", "documents",
+        "accounts", "timeline", "statements", "evidence", "open", "standing", "people", "coding", "documents",
     ]  # fmt: skip
     assert page.text("//header[@class='case']//h1") == f"{TITLE} 2031-04-06"
     assert "Harrow Falls Police Department (involved)" in page.text("//header[@class='case']")
@@ -127,7 +127,7 @@ def test_search_finds_documents_and_leads_to_entries(page: Page) -> None:
     page.open('/find?q="held a phone"')
     assert page.text("//mark")
     link = page.find("//li//a[contains(@href, 'entry=statements%3A')]/@href")[0]
-    assert "held a phone" in page.open(link).text("//article//*[@id='chosen']")
+    assert "he held a" in page.open(link).text("//article//*[@id='chosen']")
     assert "Nothing has all of these words" in page.open("/find?q=unheardof").text()
 
 

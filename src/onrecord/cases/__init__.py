@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from onrecord.cases.linked_by import Features, features
     from onrecord.cases.linking import explain, link
-    from onrecord.cases.merging import merge
+    from onrecord.cases.merging.merge import merge
     from onrecord.cases.similarity import Score
 
 __all__ = ["Features", "Score", "explain", "features", "link", "merge"]

@@ -1,7 +1,6 @@
 """`onrecord case`: the commands about one case, and `case show`, its page."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import click
 
@@ -43,7 +42,7 @@ def case() -> None:
 @options.database
 @options.as_json
 @options.quiet("Leave out the words that the entries rest on.")
-def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: Path, as_json: bool, quiet: bool) -> None:
+def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
     """Show CASE: an id or the beginning of one, words of its title, or any of its documents. Where there is only one case, it
     need not be named.
 

@@ -21,7 +21,7 @@ from onrecord.cli.web_extra import web_extra
 )
 @options.database
 @options.quiet("Print nothing.")
-def page(name: str | None, out: Path, policy: str, db: Path, quiet: bool) -> None:
+def page(name: str | None, out: Path, policy: str, db: options.Where, quiet: bool) -> None:
     """Write CASE as one page for a colleague without onrecord: every entry with its words and the number of its document.
 
     The page is one HTML file that loads nothing. What reviewers decided is in it; what they rejected is not. Names are kept

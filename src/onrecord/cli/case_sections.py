@@ -1,7 +1,6 @@
 """`onrecord case timeline`, `statements`, `accounts`, `threads`, `coding`: one section of a case by itself."""
 
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
@@ -62,7 +61,7 @@ def _command(name: str) -> click.Command:
     """The command that shows one part of a case."""
     part = PARTS[name]
 
-    def run(case: str | None, everything: bool, db: Path, as_json: bool, quiet: bool) -> None:
+    def run(case: str | None, everything: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
         from onrecord.cli.case_find import find_case
 
         with options.open_store(db) as store:

@@ -1,7 +1,6 @@
 """`onrecord cases`: the incidents in the database."""
 
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import click
@@ -44,7 +43,7 @@ def today() -> date:
 @options.database
 @options.as_json
 @options.quiet("Print the cases' ids alone.")
-def cases(db: Path, as_json: bool, quiet: bool, followed: bool, order: str, limit: int | None, **filters: Any) -> None:
+def cases(db: options.Where, as_json: bool, quiet: bool, followed: bool, order: str, limit: int | None, **filters: Any) -> None:
     """List the cases, those with the latest word first: who, where and when, how far each has come, what is open in it.
 
     Options narrow the list down; words are looked for anywhere in a name, all of them. Days of silence are counted from

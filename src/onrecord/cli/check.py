@@ -1,7 +1,6 @@
 """`onrecord check`: does the database still say what the texts say?"""
 
 from dataclasses import asdict
-from pathlib import Path
 
 import click
 
@@ -14,7 +13,7 @@ from onrecord.errors import StoreError
 @options.database
 @options.as_json
 @options.quiet("Print nothing; the exit code says whether all is well.")
-def check(db: Path, as_json: bool, quiet: bool) -> None:
+def check(db: options.Where, as_json: bool, quiet: bool) -> None:
     """Check that the database is sound.
 
     Every stored span has to reproduce its words, every hash its text, and the file to be whole. What does not hold is

@@ -1,6 +1,5 @@
 """`onrecord diff`: what changed between two versions of a document, in its record and in its text."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 @options.database
 @options.as_json
 @options.quiet("Leave out the words and the text.")
-def diff(document: str, other: str | None, db: Path, as_json: bool, quiet: bool) -> None:
+def diff(document: str, other: str | None, db: options.Where, as_json: bool, quiet: bool) -> None:
     """Show what changed between DOCUMENT and the version before it, or between any two documents, the older one first.
 
     What the record says otherwise stands first: parties, events, statements, evidence and accounts that appeared (+),

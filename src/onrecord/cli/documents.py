@@ -1,7 +1,5 @@
 """`onrecord documents`, `show` and `forget`: what is in the database, one document of it, and deleting one."""
 
-from pathlib import Path
-
 import click
 
 from onrecord.cli import options
@@ -13,7 +11,7 @@ from onrecord.cli.terminal import console, echo_json, marks
 @options.database
 @options.as_json
 @options.quiet("Print the documents' ids alone.")
-def documents(everything: bool, db: Path, as_json: bool, quiet: bool) -> None:
+def documents(everything: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
     """List the documents in the database.
 
     Each on a line that begins with the start of its id. Where the same URL or file was read again with another text, the
@@ -42,7 +40,7 @@ def documents(everything: bool, db: Path, as_json: bool, quiet: bool) -> None:
 @options.database
 @options.as_json
 @options.quiet("Leave out the words that the entries rest on.")
-def show(document: str, db: Path, as_json: bool, quiet: bool) -> None:
+def show(document: str, db: options.Where, as_json: bool, quiet: bool) -> None:
     """Show what was read in DOCUMENT.
 
     DOCUMENT is an id or the beginning of one, a path or URL, or words of the title.
@@ -70,7 +68,7 @@ def show(document: str, db: Path, as_json: bool, quiet: bool) -> None:
 @click.option("--yes", "-y", is_flag=True, help="Do not ask.")
 @options.database
 @options.quiet("Say nothing.")
-def forget(document: str, yes: bool, db: Path, quiet: bool) -> None:
+def forget(document: str, yes: bool, db: options.Where, quiet: bool) -> None:
     """Delete DOCUMENT and all its entries for good. Asks first.
 
     \b

@@ -1,7 +1,6 @@
 """`onrecord find`: full-text search."""
 
 from dataclasses import asdict
-from pathlib import Path
 
 import click
 
@@ -15,7 +14,7 @@ from onrecord.cli.terminal import console, echo_json, marks
 @options.database
 @options.as_json
 @options.quiet("Print the ids of the documents alone, each once.")
-def find(words: tuple[str, ...], limit: int, db: Path, as_json: bool, quiet: bool) -> None:
+def find(words: tuple[str, ...], limit: int, db: options.Where, as_json: bool, quiet: bool) -> None:
     """Find WORDS in all that was read.
 
     In the documents, in what was said and in the names of those who appear; the best hits first. All words must stand

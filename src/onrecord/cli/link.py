@@ -1,7 +1,5 @@
 """`onrecord link`: the documents of the whole database into cases."""
 
-from pathlib import Path
-
 import click
 
 from onrecord.cli import options
@@ -12,7 +10,7 @@ from onrecord.cli.terminal import counted, echo_json
 @options.database
 @options.as_json
 @options.quiet("Say nothing.")
-def link(db: Path, as_json: bool, quiet: bool) -> None:
+def link(db: options.Where, as_json: bool, quiet: bool) -> None:
     """Link all documents into cases.
 
     A case is an incident. `read` links what is new by itself after each run.

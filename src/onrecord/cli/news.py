@@ -1,6 +1,5 @@
 """`onrecord case follow`, `case unfollow` and `onrecord news`: what changed in the cases that somebody follows."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 @options.database
 @options.as_json
 @options.quiet("Say nothing.")
-def follow(case: str | None, why: str | None, db: Path, as_json: bool, quiet: bool) -> None:
+def follow(case: str | None, why: str | None, db: options.Where, as_json: bool, quiet: bool) -> None:
     """Follow CASE: `onrecord news` tells what changes in it from now on.
 
     CASE is an id or the beginning of one, words of its title, or any of its documents. The case stays followed if it gets
@@ -46,7 +45,7 @@ def follow(case: str | None, why: str | None, db: Path, as_json: bool, quiet: bo
 @options.database
 @options.as_json
 @options.quiet("Say nothing.")
-def unfollow(case: str | None, db: Path, as_json: bool, quiet: bool) -> None:
+def unfollow(case: str | None, db: options.Where, as_json: bool, quiet: bool) -> None:
     """Follow CASE no more.
 
     \b
@@ -78,7 +77,7 @@ def _followed_as(store: "Store", case_id: str) -> str | None:
 @options.database
 @options.as_json
 @options.quiet("Print the ids of the cases that have news alone.")
-def news(keep: bool, db: Path, as_json: bool, quiet: bool) -> None:
+def news(keep: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
     """Tell what changed in the followed cases since the last time.
 
     New documents and versions, what happened, accounts that changed, what is newly open or closed, who said what. What a

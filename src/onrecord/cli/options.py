@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import click
 
 if TYPE_CHECKING:
     from onrecord.store import Store
 
+# A database file, or the address of a PostgreSQL database.
+Where: TypeAlias = Path | str
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -19,16 +21,26 @@ def default_database() -> Path:
     return user_data_path("onrecord") / "onrecord.sqlite"
 
 
+class _Database(click.Path):
+    """A database's file as a path; an address as it is."""
+
+    name = "database"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path or the address."""
+        return value if "://" in str(value) else super().convert(value, param, ctx)
+
+
 def database(command: Command) -> Command:
     """`--db`, passed to the command as a path."""
     return click.option(
         "--db",
-        type=click.Path(dir_okay=False, path_type=Path),
+        type=_Database(dir_okay=False, path_type=Path),
         envvar="ONRECORD_DB",
         default=default_database,
         show_envvar=True,
         show_default="in your data folder",
-        help="The database file.",
+        help="The database: a file, or postgresql://user@host/name.",
     )(command)
 
 
@@ -42,8 +54,8 @@ def quiet(what: str) -> Callable[[Command], Command]:
     return click.option("--quiet", "-q", is_flag=True, help=what)
 
 
-def open_store(path: Path, *, create: bool = False) -> "Store":
+def open_store(where: Where, *, create: bool = False) -> "Store":
     """The database, which has to be there unless it may be made."""
     from onrecord.store import Store
 
-    return Store(path, create=create)
+    return Store(where, create=create)

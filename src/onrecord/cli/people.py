@@ -1,7 +1,6 @@
 """`onrecord people` and `onrecord agencies`: who appears in which cases."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import click
 
@@ -34,7 +33,13 @@ def _command(name: str, text: str, *, bodies: bool) -> click.Command:
     """The command that lists people or bodies."""
 
     def run(
-        words: tuple[str, ...], role: tuple[str, ...], several: bool, limit: int | None, db: Path, as_json: bool, quiet: bool
+        words: tuple[str, ...],
+        role: tuple[str, ...],
+        several: bool,
+        limit: int | None,
+        db: options.Where,
+        as_json: bool,
+        quiet: bool,
     ) -> None:
         from onrecord.cli.people_page import listed_page
         from onrecord.record.vocabulary import values

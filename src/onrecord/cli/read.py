@@ -34,7 +34,13 @@ _NOTES = {"added": (), "replaced": ("read again",), "known": ("already read",)}
 @options.as_json
 @options.quiet("Print nothing but what could not be read.")
 def read(
-    locations: tuple[str, ...], db: Path, allow_private: bool, no_store: bool, as_json: bool, quiet: bool, **stated: str | None
+    locations: tuple[str, ...],
+    db: options.Where,
+    allow_private: bool,
+    no_store: bool,
+    as_json: bool,
+    quiet: bool,
+    **stated: str | None,
 ) -> None:
     """Read documents into the database.
 
@@ -59,10 +65,12 @@ def read(
     report.end()
 
 
-def _places(locations: tuple[str, ...], db: Path) -> list["Place | SourceError"]:
+def _places(locations: tuple[str, ...], db: options.Where) -> list["Place | SourceError"]:
     """All places but the database's own files, which may lie in a folder that is read."""
     from onrecord.sources import locate
 
+    if not isinstance(db, Path):
+        return list(locate(locations))
     own = {db.with_name(db.name + ending).absolute() for ending in ("", "-wal", "-shm")}
     return [place for place in locate(locations) if isinstance(place, SourceError) or Path(place.name).absolute() not in own]
 
@@ -84,7 +92,7 @@ def _documents(
                 yield item
 
 
-def _read_into(db: Path, documents: Iterator["Document"], stated: frozenset[str], report: "Report") -> None:
+def _read_into(db: options.Where, documents: Iterator["Document"], stated: frozenset[str], report: "Report") -> None:
     from onrecord.store.intake import take_in
     from onrecord.store.linking import link_new_documents
 

@@ -1,7 +1,6 @@
 """`onrecord serve`: the desk, in a browser on this machine."""
 
 from ipaddress import ip_address
-from pathlib import Path
 
 import click
 
@@ -15,7 +14,7 @@ from onrecord.cli.web_extra import web_extra
 @click.option("--port", default=8025, show_default=True, type=click.IntRange(0, 65535), help="0 takes a free one.")
 @click.option("--as", "reviewer", metavar="NAME", help="The name that your decisions carry; else your login name.")
 @options.quiet("Print nothing.")
-def serve(db: Path, host: str, port: int, reviewer: str | None, quiet: bool) -> None:
+def serve(db: options.Where, host: str, port: int, reviewer: str | None, quiet: bool) -> None:
     """Open the desk: read, check and correct the record in a browser.
 
     It answers on this machine alone. Your decisions are kept beside what the machine read, never over it. Ctrl-C ends it.

@@ -93,7 +93,8 @@ class OpenThread(Entry):
 
     `event` is the id of the event, or of the statement where somebody did not comment; `since` is EDTF; `days_open`
     counts to the day of the case's latest document, of a closed thread to the answer. `last_word` is the day of the latest
-    document that tells of it; `closed_by` the event or statement that answers it, null while it is open.
+    document that tells of it; `closed_by` what answers it, null while it is open: an event, a statement, or the party whose
+    name was held back.
     """
 
     kind: Annotated[str, one_of("thread_kinds")]
@@ -107,13 +108,12 @@ class OpenThread(Entry):
 class Matter(Entry):
     """How far one matter has come for one party: the charges against each, the duty of each officer ...
 
-    `about` is a party, null where nobody is named; `detail` tells several of one kind apart (`robbery`); `history` are the ids
-    of its events by date; `status` is the latest of them in words, `since` its EDTF date.
+    `about` is a party, null where nobody is named; `history` are the ids of its events by date; `status` is the latest of them
+    in words, `since` its EDTF date.
     """
 
     about: str | None = None
     matter: Annotated[str, one_of("matters")]
-    detail: str | None = None
     status: str
     since: str | None = None
     history: Annotated[list[str], Field(min_length=1)]

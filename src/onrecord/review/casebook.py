@@ -42,7 +42,7 @@ def cases(store: Store, wanted: Wanted, order: str, today: date) -> list[Summary
 
 def refresh(store: Store, at_most: int | None = None) -> None:
     """Sum up anew what has changed, or no more than so many documents and cases of it."""
-    done, merger = 0, merger_version()
+    store, done, merger = store.whole, 0, merger_version()
     while at_most is None or done < at_most:
         changed = store.changed(merger, _BATCH if at_most is None else min(_BATCH, at_most - done))
         if not changed:

@@ -26,7 +26,8 @@ class Wanted:
     `words` are beginnings of words that all stand somewhere in what a list shows; `city`, `agency`, `person`, `status` and
     `title` are such that all stand in one of the names there; `since` and `until` are EDTF dates between which the incident
     lies, as far as its own date is known; `threads` are kinds of which one has to be open; `silent` days have gone by since
-    the latest word; `unseen` asks for entries that nobody has looked at; `among` are the ids of cases.
+    the latest word; `unseen` asks for entries that nobody has looked at; `among` are the ids
+    of cases, `without` those of cases that are left out.
     """
 
     words: str | None = None
@@ -42,6 +43,7 @@ class Wanted:
     silent: int | None = None
     unseen: bool = False
     among: frozenset[str] | None = None
+    without: frozenset[str] = frozenset()
 
     def conditions(self, today: date) -> Iterator[ColumnElement[bool]]:
         """What has to hold in the list."""
@@ -59,6 +61,8 @@ class Wanted:
             yield case_list.c.by_unseen < 0
         if self.among is not None:
             yield case_list.c.case.in_(sorted(self.among)) if self.among else false()
+        if self.without:
+            yield case_list.c.case.not_in(sorted(self.without))
 
     def _dates(self) -> Iterator[ColumnElement[bool]]:
         after, before = edtf.bounds(self.since), edtf.bounds(self.until)

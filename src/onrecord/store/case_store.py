@@ -33,8 +33,7 @@ class CaseStore:
     def case_of(self, document_id: str) -> str | None:
         """The case of a document, of several the first by name; None where it is in none yet."""
         with self._transaction() as connection:
-            keys = links.keys_of(connection, [document_id]).values()
-            return min((case for named in links.cases_of(connection, keys).values() for case in named), default=None)
+            return min(links.cases_with(connection, [document_id]), default=None)
 
     def case_history(self, case: str | None = None) -> list[Judgement]:
         """What the machine linked and people judged, of a case or of all, in the order in which it was said."""

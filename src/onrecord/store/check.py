@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from sqlalchemy import Connection, select
 
 from onrecord.record import Reading
-from onrecord.store import sqlite
+from onrecord.store import databases
 from onrecord.store.readings import get, span_rows
 from onrecord.store.schema import documents, spans
 from onrecord.text import document_id
@@ -24,7 +24,7 @@ class Fault:
 
 def faults(connection: Connection) -> Iterator[Fault]:
     """All that does not hold; nothing where all is well."""
-    for what in sqlite.damage(connection):
+    for what in databases.of(connection).damage(connection):
         yield Fault(None, what)
     for key, name in connection.execute(select(documents.c.key, documents.c.id).order_by(documents.c.key)).all():
         for what in _of_document(connection, key, name):

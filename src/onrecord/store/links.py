@@ -51,6 +51,11 @@ def cases(connection: Connection) -> dict[str, list[str]]:
     return found
 
 
+def cases_with(connection: Connection, ids: Collection[str]) -> frozenset[str]:
+    """The cases that have any of some documents."""
+    return frozenset(case for named in cases_of(connection, keys_of(connection, ids).values()).values() for case in named)
+
+
 def members_in_order(connection: Connection, case: str) -> list[str]:
     """The documents of one case, in the order in which they came."""
     its = select(documents.c.id).join(memberships, memberships.c.document == documents.c.key)

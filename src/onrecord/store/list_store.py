@@ -1,9 +1,10 @@
 """The part of the store that lists: cases, people, what waits, and what has to be summed up anew for it."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 
-from onrecord.store import case_filter, changes, inbox, people, summaries
+from onrecord.store import case_filter, changes, inbox, links, people, summaries
 from onrecord.store.case_filter import Wanted
 from onrecord.store.case_store import CaseStore
 from onrecord.store.changes import Changed
@@ -15,17 +16,22 @@ from onrecord.store.summary import Summary
 class ListStore(CaseStore):
     """Lists as they were summed up last; `onrecord.review.casebook` sums up anew what has changed since."""
 
+    # The ids of documents that are not shown, nor the cases that they are in.
+    hidden: frozenset[str] = frozenset()
+
     def case_list(
         self, wanted: Wanted, order: str, today: date, limit: int | None = None, offset: int = 0
     ) -> tuple[int, list[Summary]]:
         """How many cases are wanted, and those of one page, in an order of `schema.ORDERS`."""
         with self._transaction() as connection:
+            wanted = replace(wanted, without=wanted.without | links.cases_with(connection, self.hidden))
             return case_filter.chosen(connection, wanted, order, today, limit, offset)
 
     def summaries(self, cases: Sequence[str]) -> list[Summary]:
         """Some cases at a glance, in the same order."""
         with self._transaction() as connection:
-            return summaries.get(connection, cases)
+            without = links.cases_with(connection, self.hidden)
+            return summaries.get(connection, [case for case in cases if case not in without])
 
     def bearers(
         self, asked: str = "", *, bodies: bool = False, roles: Sequence[str] = (), several: bool = False,
@@ -33,17 +39,20 @@ class ListStore(CaseStore):
     ) -> list[people.Listed]:  # fmt: skip
         """The people, or the bodies, whose name has all the words `asked` for, those of most cases first."""
         with self._transaction() as connection:
-            return people.named(connection, asked, bodies=bodies, roles=roles, several=several, limit=limit, offset=offset)
+            without = links.cases_with(connection, self.hidden)
+            return people.named(
+                connection, asked, bodies=bodies, roles=roles, several=several, without=without, limit=limit, offset=offset
+            )
 
     def unseen(self, layer: str = inbox.ALL) -> tuple[int, int]:
         """How many documents have entries that nobody has looked at, and how many these are; of a layer, or all."""
         with self._transaction() as connection:
-            return inbox.total(connection, layer)
+            return inbox.total(connection, layer, self.hidden)
 
     def waiting(self, layer: str = inbox.ALL, limit: int = 20, offset: int = 0) -> list[str]:
         """The documents with such entries, the latest to come first."""
         with self._transaction() as connection:
-            return inbox.waiting(connection, layer, limit, offset)
+            return inbox.waiting(connection, layer, limit, offset, self.hidden)
 
     def changed(self, merger: str, at_most: int) -> Changed:
         """What has changed since it was summed up, by this version of the merging code."""

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, Select, func, select
 
 from onrecord.record import Entry
 from onrecord.store.document_versions import Chains, at_the_same_places, chains
+from onrecord.store.links import keys_of
 from onrecord.store.schema import documents, layers, searchable
 
 _OPENING = 80
@@ -42,10 +43,11 @@ def some(connection: Connection, ids: Collection[str]) -> list[Listed]:
     return _rows(connection, chosen, chains(connection, at_the_same_places(connection, ids)))
 
 
-def page(connection: Connection, limit: int, offset: int) -> tuple[int, list[Listed]]:
-    """How many documents there are, and some of them, the latest to come first."""
-    total = connection.scalar(select(func.count()).select_from(documents)) or 0
-    keys = select(documents.c.key).order_by(documents.c.key.desc()).limit(limit).offset(offset)
+def page(connection: Connection, limit: int, offset: int, hidden: Collection[str] = ()) -> tuple[int, list[Listed]]:
+    """How many documents there are, and some of them, the latest to come first; without the hidden ones."""
+    shown = [documents.c.key.not_in(keys_of(connection, hidden).values())] if hidden else []
+    total = connection.scalar(select(func.count(documents.c.key)).where(*shown)) or 0
+    keys = select(documents.c.key).where(*shown).order_by(documents.c.key.desc()).limit(limit).offset(offset)
     ids = connection.scalars(select(documents.c.id).where(documents.c.key.in_(list(connection.scalars(keys)))))
     return total, some(connection, list(ids))
 

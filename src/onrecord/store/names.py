@@ -4,7 +4,7 @@ or of its opening line where it has no title.
 Of several versions of one document the latest is meant.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
@@ -18,14 +18,14 @@ _SHORTEST_PREFIX = 4
 _OPENING = 100  # code points
 
 
-def resolve(connection: Connection, name: str) -> str:
-    """The id of the one document that `name` means.
+def resolve(connection: Connection, name: str, without: Collection[str] = ()) -> str:
+    """The id of the one document that `name` means, none of those `without` which one looks.
 
     Raises NotFound where none does, and, listing them, where several do.
     """
     for condition in _conditions(name):
         chosen = select(documents.c.id, documents.c.title, documents.c.published).where(condition)
-        rows = connection.execute(chosen.order_by(documents.c.key)).all()
+        rows = connection.execute(chosen.where(documents.c.id.not_in(without)).order_by(documents.c.key)).all()
         latest = current([row.id for row in rows], chains(connection)) if len(rows) > 1 else [row.id for row in rows]
         if len(latest) == 1:
             return str(latest[0])
@@ -34,10 +34,11 @@ def resolve(connection: Connection, name: str) -> str:
     raise NotFound(f"no document goes by {name!r}; `onrecord documents` lists them")
 
 
-def whole_id(connection: Connection, beginning: str) -> str:
-    """The id of the one document whose id begins so. Raises NotFound."""
+def whole_id(connection: Connection, beginning: str, without: Collection[str] = ()) -> str:
+    """The id of the one document whose id begins so, none of those `without` which one looks. Raises NotFound."""
     for condition in _as_id(beginning):
-        ids = list(connection.scalars(select(documents.c.id).where(condition).limit(2)))
+        chosen = select(documents.c.id).where(condition, documents.c.id.not_in(without)).limit(2)
+        ids = list(connection.scalars(chosen))
         if len(ids) == 1:
             return str(ids[0])
     raise NotFound(f"no document has an id that begins with {beginning!r}")

@@ -1,7 +1,7 @@
 """Who appears in several cases under one name. Nobody is joined by a name: each case's entry stands by itself."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from sqlalchemy import ColumnElement, Connection, distinct, func, or_, select, tuple_
 
@@ -40,13 +40,14 @@ class Listed(Entry):
 
 def named(
     connection: Connection, asked: str = "", *, bodies: bool = False, roles: Sequence[str] = (), several: bool = False,
+    without: Collection[str] = (),
     limit: int | None = None, offset: int = 0,
 ) -> list[Listed]:  # fmt: skip
     """The people, or the bodies, whose name has all the words `asked` for, by name; those of most cases first.
 
-    `several` leaves out who appears in one case alone.
+    `several` leaves out who appears in one case alone, `without` what some cases tell.
     """
-    its = list(_conditions(asked, bodies, roles))
+    its = list(_conditions(asked, bodies, roles, without))
     cases = func.count(distinct(appearances.c.case))
     bearers = (
         select(appearances.c.bearer).where(*its).group_by(appearances.c.bearer).order_by(cases.desc(), appearances.c.bearer)
@@ -60,8 +61,10 @@ def named(
     return [_listed(entries) for entries in found.values()]
 
 
-def _conditions(asked: str, bodies: bool, roles: Sequence[str]) -> Iterator[ColumnElement[bool]]:
+def _conditions(asked: str, bodies: bool, roles: Sequence[str], without: Collection[str]) -> Iterator[ColumnElement[bool]]:
     yield appearances.c.bodies.is_(bodies)
+    if without:
+        yield appearances.c.case.not_in(without)
     if (named_so := with_words("appearance", asked)) is not None:
         yield tuple_(appearances.c.case, appearances.c.number).in_(named_so)
     if roles:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, update
 
 from onrecord.record import Document, Reading, spans_in
-from onrecord.store import changes
+from onrecord.store import changes, databases
 from onrecord.store.schema import LAYERS, documents, features, found, layers, searchable, spans
 from onrecord.store.search import searchable_rows
 
@@ -77,6 +77,7 @@ def _put_entries(connection: Connection, key: int, reading: Reading) -> None:
     for table, listed in rows.items():
         if listed:
             connection.execute(insert(table), [{"document": key, **row} for row in listed])
+    databases.of(connection).index(connection, key)
 
 
 def add_found(connection: Connection, key: int, places: list[str]) -> None:

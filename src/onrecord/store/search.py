@@ -6,14 +6,14 @@ Nothing else has a meaning: AND, NEAR, brackets, colons are searched for as the 
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
 from onrecord.record import Reading
-from onrecord.store import sqlite
+from onrecord.store import databases
 from onrecord.text import Span
 
 _TERM = re.compile(r'"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+)')
@@ -81,10 +81,10 @@ def _is_searched(character: str) -> bool:
     return character.isalnum() or unicodedata.category(character) == "Co"
 
 
-def find(connection: Connection, query: str, limit: int) -> list[Hit]:
-    """The best hits, first the best; none where the query has no word to look for."""
+def find(connection: Connection, query: str, limit: int, without: Collection[str] = ()) -> list[Hit]:
+    """The best hits, first the best, in no document of those `without`; none where the query has no word to look for."""
     asked = terms(query)
-    rows = sqlite.search(connection, asked, limit, (_BEGINS, _ENDS)) if asked else []
+    rows = databases.of(connection).search(connection, asked, limit, (_BEGINS, _ENDS), without) if asked else []
     return [Hit(document, title, layer, entry, *_marked(snippet)) for document, title, layer, entry, snippet in rows]
 
 

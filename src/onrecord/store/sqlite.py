@@ -2,7 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,7 @@ from onrecord.store.schema import documents, searchable
 BUSY_SECONDS = 60
 
 # The index over `searchable`. Triggers keep it true, cascaded deletions included.
-SEARCH_INDEX = (
+SEARCH_INDEX: tuple[str, ...] = (
     "CREATE VIRTUAL TABLE search USING fts5(words, content='searchable', content_rowid='key',"
     " tokenize='unicode61 remove_diacritics 2', prefix='2 3')",
     "CREATE TRIGGER searchable_added AFTER INSERT ON searchable BEGIN"
@@ -71,10 +71,14 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
+def index(_connection: Connection, _document: int) -> None:
+    """Nothing: triggers keep the index."""
+
+
 def search(
-    connection: Connection, terms: Sequence[tuple[str, bool]], limit: int, marks: tuple[str, str]
+    connection: Connection, terms: Sequence[tuple[str, bool]], limit: int, marks: tuple[str, str], without: Collection[str]
 ) -> list[tuple[Any, ...]]:
-    """Where all terms (words, whether only begun) stand, best first.
+    """Where all terms (words, whether only begun) stand, best first, in no document of those `without`.
 
     Tuples of document id, title, layer, entry id and a snippet in which `marks` enclose what was looked for.
     """
@@ -87,6 +91,7 @@ def search(
         .join(searchable, searchable.c.key == index.c.rowid)
         .join(documents, documents.c.key == searchable.c.document)
         .where(whole.op("MATCH")(bindparam("terms", match_expression(terms))))
+        .where(documents.c.id.not_in(without))
         .order_by(func.bm25(whole), searchable.c.key)
         .limit(limit)
     )
@@ -114,6 +119,6 @@ def wipe(connection: Connection) -> None:
     connection.exec_driver_sql("INSERT INTO search(search) VALUES ('optimize')")
 
 
-def empty_log(connection: Connection) -> None:
+def purge(connection: Connection) -> None:
     """Write all changes into the file itself, so that none of what was deleted lingers in the log. Outside transactions."""
     connection.exec_driver_sql("PRAGMA wal_checkpoint(truncate)")

@@ -1,4 +1,4 @@
-"""The store: one database file, every operation a short transaction of its own."""
+"""The store: one database, every operation a short transaction of its own."""
 
 import sqlite3
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -14,6 +14,7 @@ from onrecord.errors import NotFound, Stale, StoreError
 from onrecord.record import Document, Reading
 from onrecord.store import (
     changes,
+    databases,
     decisions,
     document_versions,
     following,
@@ -22,7 +23,6 @@ from onrecord.store import (
     names,
     readings,
     search,
-    sqlite,
     summaries,
 )
 from onrecord.store.check import Fault, faults
@@ -33,21 +33,19 @@ from onrecord.store.schema import documents
 
 
 class Store(ListStore):
-    """Documents, their readings and the cases they belong to, in one SQLite file. Use it in a `with` block.
+    """Documents, their readings and the cases they belong to. Use it in a `with` block.
 
-    The file is made where it is missing, unless `create` is false; an older one is brought to this version's tables.
+    `where` is a file (SQLite) or the address of a PostgreSQL database (`postgresql://user@host/name`). The file is made where
+    it is missing, unless `create` is false; an older database is brought to this version's tables.
     All methods raise StoreError where the database cannot be used.
     """
 
-    def __init__(self, path: Path | str, *, create: bool = True) -> None:
-        self.path = Path(path)
-        if not create and not self.path.exists():
-            raise StoreError(f"there is no database at {self.path}; `onrecord read` makes one")
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StoreError(f"{self.path}: {error.strerror}") from error
-        self._engine: Engine = sqlite.connect(self.path)
+    def __init__(self, where: Path | str, *, create: bool = True) -> None:
+        self.where = databases.place(where)
+        self.name = databases.shown(self.where)
+        if isinstance(self.where, Path):
+            _make_folder(self.where, create)
+        self._engine: Engine = databases.connect(self.where)
         try:
             self._bring_up_to_date()
         except StoreError:
@@ -59,6 +57,11 @@ class Store(ListStore):
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.close()
+
+    @property
+    def whole(self) -> "Store":
+        """The store with all its documents, from which cases are summed up."""
+        return self
 
     def close(self) -> None:
         """Close the connections."""
@@ -81,9 +84,10 @@ class Store(ListStore):
         except Stale:
             raise
         except StoreError as error:
-            raise type(error)(f"{self.path}: {error}") from error
+            raise type(error)(f"{self.name}: {error}") from error
         except (DBAPIError, sqlite3.Error) as error:
-            raise StoreError(f"{self.path}: {getattr(error, 'orig', None) or error}") from error
+            told = str(getattr(error, "orig", None) or error).strip().splitlines()
+            raise StoreError(f"{self.name}: {told[0] if told else 'the database failed'}") from error
 
     def put(self, reading: Reading, reader: str) -> readings.Outcome:
         """Keep a reading made by a version of the reader: `added`, `replaced` (another version's), or `known` already."""
@@ -119,7 +123,7 @@ class Store(ListStore):
     def latest_documents(self, limit: int, offset: int = 0) -> tuple[int, list[Listed]]:
         """How many documents there are, and a page of them, the latest to come first."""
         with self._transaction() as connection:
-            return listing.page(connection, limit, offset)
+            return listing.page(connection, limit, offset, self.hidden)
 
     def listed(self, document_id: str) -> Listed:
         """One document as in the list. Raises NotFound."""
@@ -160,9 +164,9 @@ class Store(ListStore):
             changes.note_documents(connection, connection.scalars(select(documents.c.key).where(documents.c.id == document_id)))
             summaries.forget(connection, document_id)
             connection.execute(delete(documents).where(documents.c.id == document_id))
-            sqlite.wipe(connection)
+            databases.of(connection).wipe(connection)
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            sqlite.empty_log(connection)
+            databases.of(connection).purge(connection)
 
     def follow(self, case: str, documents: list[str], why: str | None = None) -> None:
         """Follow a case, which has these documents now."""
@@ -201,3 +205,13 @@ class Store(ListStore):
         """A word for each of some documents that changes whenever its reading or a decision on its entries does."""
         with self._transaction() as connection:
             return decisions.stamps(connection, document_ids)
+
+
+def _make_folder(path: Path, create: bool) -> None:
+    """The folder of a database file that may be made. Raises StoreError where it must be there and is not."""
+    if not create and not path.exists():
+        raise StoreError(f"there is no database at {path}; `onrecord read` makes one")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"{path}: {error.strerror}") from error

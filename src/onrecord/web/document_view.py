@@ -5,14 +5,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from onrecord.cases.wording import term
 from onrecord.review import Reviewed, ReviewedCase, ReviewedEntry
+from onrecord.review.matching import effective
+from onrecord.review.spreading import same_elsewhere
 from onrecord.store import Decision
 from onrecord.web.describing import Described, described
 from onrecord.web.fields import ADDED, Filled, filled
+from onrecord.web.history import Change, changes
 from onrecord.web.marks import Stretch, marked_spans, stretches
 from onrecord.web.naming import Names
 from onrecord.web.text import Piece, quotation, shortened
+from onrecord.web.words import Words, word_fields
 
 LAYERS = {
     "parties": "People and agencies",
@@ -43,12 +46,14 @@ class Shown:
 
 
 @dataclass(frozen=True)
-class Change:
-    """A row of an entry's history: the decision, whether it was taken back, the fields with their values before and after."""
+class Offered:
+    """An entry elsewhere to which a correction may apply too, with its document, its title, its key and its words."""
 
-    decision: Decision
-    undone: bool
-    fields: list[tuple[str, str, str]]
+    entry: ReviewedEntry
+    document: str
+    title: str
+    key: str
+    pieces: list[Piece]
 
 
 class DocumentView:
@@ -93,6 +98,21 @@ class DocumentView:
         return filled(chosen.entry.layer, chosen.entry.value, self.reviewed.reading) if chosen else []
 
     @property
+    def words(self) -> list[Words]:
+        """The words that the chosen entry rests on, for the form."""
+        chosen = self.chosen
+        return word_fields(chosen.entry.layer, chosen.entry.value, self.document.text) if chosen else []
+
+    @cached_property
+    def offered(self) -> tuple[Decision, list[Offered]] | None:
+        """The latest correction of the chosen entry that holds, and where the case still says what it corrected."""
+        made = [d for d in effective(self.chosen.entry.decisions) if d.action == "correct"] if self.chosen else []
+        if not made or not self.case:
+            return None
+        same = same_elsewhere(self.case, made[-1])
+        return (made[-1], [Offered(each.entry, *self._place(each.document, each.entry)) for each in same]) if same else None
+
+    @property
     def added(self) -> Mapping[str, Any]:
         """What may be added."""
         return ADDED
@@ -100,18 +120,20 @@ class DocumentView:
     @property
     def history(self) -> list[Change]:
         """What was decided on the chosen entry, the latest first."""
-        decisions = self.chosen.entry.decisions if self.chosen else ()
-        undone = {decision.undoes for decision in decisions}
-        return [Change(d, d.number in undone, list(_changed(d))) for d in reversed(decisions)]
+        return changes(self.chosen.entry.decisions) if self.chosen else []
 
     @cached_property
     def elsewhere(self) -> list[tuple[str, str, str, list[Piece]]]:
-        """Where else the case says the same as the chosen entry: document, its title, the entry's key, the words."""
+        """Where else the case says the same as the chosen entry: document, its title, the entry's key, the words.
+
+        They come in the case's order of documents from this one on, so that the first is the next step of a round.
+        """
         if not self.case or not self.chosen:
             return []
         ours = self.document.id, self.chosen.entry.key
-        its = [parts for parts in self.case.parts.values() if any((d, e.key) == ours for d, e in parts)]
-        return [self._place(document, entry) for parts in its for document, entry in parts if (document, entry.key) != ours]
+        its = next((parts for parts in self.case.parts.values() if any((d, e.key) == ours for d, e in parts)), [])
+        at = next((number for number, (d, e) in enumerate(its) if (d, e.key) == ours), 0)
+        return [self._place(document, entry) for document, entry in [*its[at + 1 :], *its[:at]]]
 
     def _place(self, document: str, entry: ReviewedEntry) -> tuple[str, str, str, list[Piece]]:
         assert self.case is not None
@@ -144,20 +166,3 @@ def _quotation(text: str, entry: ReviewedEntry) -> list[Piece]:
     if entry.layer == "parties":
         spans = sorted(spans, key=lambda span: span.start - span.end)[:1]
     return quotation(text, spans) if spans else []
-
-
-def _changed(decision: Decision) -> Iterator[tuple[str, str, str]]:
-    """The fields that a decision changed, in words."""
-    if decision.action != "correct" or decision.before is None or decision.after is None:
-        return
-    for name, value in decision.after.items():
-        if decision.before.get(name) != value:
-            yield term(name), _in_words(decision.before.get(name)), _in_words(value)
-
-
-def _in_words(value: Any) -> str:
-    if value is None or value == []:
-        return "—"
-    if isinstance(value, list):
-        return ", ".join(map(_in_words, value))
-    return term(str(value))

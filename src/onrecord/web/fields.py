@@ -138,17 +138,6 @@ def _number(name: str, text: str) -> float | int:
         raise BadDecision(f"{name}: {text!r} is no number") from error
 
 
-def place_of(words: str, start: str, text: str) -> Span:
-    """Where words that were selected or typed stand in a text. Raises BadDecision where they do not, or where is open."""
-    if start.isdecimal() and text.startswith(words, int(start)) and words:
-        return Span(int(start), int(start) + len(words))
-    times = text.count(words) if words.strip() else 0
-    if times != 1:
-        problem = "do not stand in the document" if not times else f"stand in it {times} times; select the ones that are meant"
-        raise BadDecision(f"the words {problem}")
-    return Span(text.index(words), text.index(words) + len(words))
-
-
 def new_entry(layer: str, kind: str, source: str, span: Span, words: str) -> dict[str, Any]:
     """The fields of an entry that a person adds on some words."""
     spans = [list(span)]

@@ -1,6 +1,6 @@
 """What forms do: decide on entries, add them, merge parties, read new documents."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request
@@ -8,17 +8,17 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import FormData, UploadFile
 
 from onrecord.errors import SourceError, Stale
-from onrecord.review import deciding, identity
+from onrecord.review import deciding
 from onrecord.review.deciding import BadDecision, Step
 from onrecord.sources import Stated
 from onrecord.web.addresses import own
 from onrecord.web.desk import Desk
-from onrecord.web.fields import given, new_entry, place_of
+from onrecord.web.fields import new_entry
 from onrecord.web.guard import Token
 from onrecord.web.intake import Intake
 from onrecord.web.rendering import Pages, brief
-
-LONGEST_WHY = 2_000
+from onrecord.web.steps import steps_of, why_of
+from onrecord.web.words import place_of
 
 
 async def _form(request: Request) -> AsyncIterator[FormData]:
@@ -49,7 +49,7 @@ def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:
     def decide(request: Request, form: Fields) -> Response:
         check(form)
         try:
-            return done(request, form, _steps(desk, form))
+            return done(request, form, steps_of(desk, form))
         except Stale as stale:
             return page(request, "stale.html", 409, decision=stale.decision, back=own(str(form.get("back", ""))))
 
@@ -68,10 +68,10 @@ def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:
         check(form)
         reviewed = desk.document(str(form.get("document", "")))
         layer, kind = str(form.get("layer", "")), str(form.get("kind", ""))
-        words = str(form.get("words", "")).replace("\r\n", "\n")
-        span = place_of(words, str(form.get("start", "")), reviewed.machine.document.text)
-        fields = new_entry(layer, kind, str(form.get("source", "")), span, words)
-        step = deciding.add(reviewed, layer, fields, desk.reviewer, _why(form))
+        text, words = reviewed.machine.document.text, str(form.get("words", "")).replace("\r\n", "\n")
+        span = place_of(words, str(form.get("start", "")), text, str(form.get("time", "")))
+        fields = new_entry(layer, kind, str(form.get("source", "")), span, text[span.start : span.end])
+        step = deciding.add(reviewed, layer, fields, desk.reviewer, why_of(form))
         return done(request, form, [step], f"/documents/{brief(step[0].document)}?entry={step[0].entry}#chosen")
 
     @router.get("/read")
@@ -102,62 +102,3 @@ def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:
 def plain_name(name: str) -> str:
     """A file's name without the folders that a browser may have put before it."""
     return name.replace("\\", "/").rpartition("/")[2].strip(". ") or "unnamed file"
-
-
-def _steps(desk: Desk, form: FormData) -> list[Step]:
-    """The decisions that a form asks for, on all the entries that it names. Raises BadDecision and Stale."""
-    action, why = str(form.get("action", "")), _why(form)
-    targets = [_target(str(target)) for target in form.getlist("target")]
-    if not targets:
-        raise BadDecision("nothing was chosen")
-    if action == "merge":
-        return [_merging(desk, targets[0], _target(str(form.get("other", ""))), why)]
-    if action == "correct":
-        return [_correcting(desk, targets[0], form, why)]
-    make = {"accept": deciding.accept, "reject": deciding.reject, "undo": deciding.undo}.get(action)
-    if make is None:
-        raise BadDecision(f"there is no action {action!r}")
-    steps = [make(desk.document(document), key, version, desk.reviewer, why) for document, key, version in targets]
-    return _once(steps)
-
-
-def _once(steps: Sequence[Step]) -> list[Step]:
-    """Each row is undone once, though it may be about two of the entries chosen."""
-    seen: set[tuple[str, str, int | None]] = set()
-    kept = []
-    for step in steps:
-        name = step[0].document, step[0].entry, step[0].undoes
-        if name not in seen:
-            seen.add(name)
-            kept.append(step)
-    return kept
-
-
-def _target(words: str) -> tuple[str, str, str]:
-    """`document key version`, as forms carry them."""
-    parts = words.split(" ")
-    if len(parts) != 3:
-        raise BadDecision("nothing was chosen")
-    return parts[0], parts[1], parts[2]
-
-
-def _merging(desk: Desk, keeper: tuple[str, str, str], other: tuple[str, str, str], why: str | None) -> Step:
-    first, second = ((desk.document(document), key, version) for document, key, version in (keeper, other))
-    return identity.merge(first, second, desk.reviewer, why)
-
-
-def _correcting(desk: Desk, target: tuple[str, str, str], form: FormData, why: str | None) -> Step:
-    document, key, version = target
-    reviewed = desk.document(document)
-    entry = reviewed.entries.get(key)
-    if entry is None:
-        raise BadDecision("there is no such entry; the document may have been read anew")
-    fields = {name: [str(value) for value in form.getlist(name)] for name in form}
-    changes = given(entry.layer, fields, entry.value)
-    if not changes:
-        return deciding.accept(reviewed, key, version, desk.reviewer, why)
-    return deciding.correct(reviewed, key, version, desk.reviewer, changes, why)
-
-
-def _why(form: FormData) -> str | None:
-    return str(form.get("why", "")).strip()[:LONGEST_WHY] or None

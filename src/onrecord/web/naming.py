@@ -1,13 +1,13 @@
 """How parties are called on a page, and the naming policy: who is shown under a label instead of a name."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Literal
 
-from onrecord.record import Case, Party, Reading
+from onrecord.record import Case, Document, Party, Reading
 from onrecord.text import Span
+from onrecord.web.masks import Masks
 
 Policy = Literal["all", "shielded"]
 # Whose name a shared page leaves out, by the first of these roles; a minor who was hurt is named as the documents do.
@@ -75,32 +75,51 @@ class Names:
         places: dict[str, list[tuple[Span, str]]] = {}
         for party_id, label in self.labels.items():
             for span in self.parties[party_id].spans:
-                places.setdefault(span.document, []).append((Span(span.start, span.end), label))
-        return {document: sorted(found) for document, found in places.items()}
+                document = getattr(span, "document", self._texts[0].id)
+                places.setdefault(document, []).append((Span(span.start, span.end), label))
+        for document in self._texts:
+            written = self._masks.places(document.text) if self._masks else ()
+            places.setdefault(document.id, []).extend((Span(start, end), label) for start, end, label in written)
+        return {document: list(_apart(sorted(found))) for document, found in places.items()}
+
+    @property
+    def _texts(self) -> list[Document]:
+        return self.record.documents if isinstance(self.record, Case) else [self.record.document]
 
     def without_names(self, words: str) -> str:
-        """Words in which full names that are not shown stand under their labels."""
-        return (
-            self._patterns.sub(lambda found: f"[{self._by_name[found.group().casefold()]}]", words) if self._by_name else words
-        )
+        """Words in which names that are not shown stand under their labels."""
+        return self._masks.masked(words) if self._masks else words
+
+    def address(self, url: str | None) -> str | None:
+        """An address, unless it spells a name that is not shown."""
+        return None if url and self._masks and self._masks.spells(url) else url
 
     @cached_property
-    def _by_name(self) -> dict[str, str]:
-        return {words.casefold(): label for words, label in self._written()}
-
-    def _written(self) -> Iterator[tuple[str, str]]:
-        """The ways in which the hidden are written that name them alone: two words and more, or a given name."""
+    def _masks(self) -> Masks | None:
+        """What finds the hidden in words: their names, and each word of these that no one who is shown bears."""
         shown = {word.casefold() for p in self.parties.values() if p.id not in self.labels for word in (p.name or "").split()}
-        for party_id, label in self.labels.items():
-            name = self.parties[party_id].name
-            if name:
-                yield name, label
-                yield from ((word, label) for word in name.split() if len(word) > 2 and word.casefold() not in shown)
+        called = {label: [*filter(None, [self.parties[party].name]), *_also(self.parties[party])]
+                  for party, label in self.labels.items()}  # fmt: skip
+        return Masks(called, shown) if called else None
 
-    @cached_property
-    def _patterns(self) -> re.Pattern[str]:
-        words = sorted(self._by_name, key=len, reverse=True)
-        return re.compile(r"\b(?:" + "|".join(map(re.escape, words)) + r")(?!\w)", re.IGNORECASE)
+
+def _also(party: Party[Any]) -> list[str]:
+    """The other names that a case's party goes by; labels, which begin with a small letter, are none."""
+    return [name for name in getattr(party, "also", ()) if name[:1].isupper()]
+
+
+def _apart(places: list[tuple[Span, str]]) -> Iterator[tuple[Span, str]]:
+    """Places in order, those that overlap as one under the first's label."""
+    last: tuple[Span, str] | None = None
+    for span, label in places:
+        if last and span.start < last[0].end:
+            last = Span(last[0].start, max(last[0].end, span.end)), last[1]
+            continue
+        if last:
+            yield last
+        last = span, label
+    if last:
+        yield last
 
 
 def _shielded_as(party: Party[Any]) -> str | None:

@@ -10,6 +10,7 @@ from onrecord.review import Reviewed
 from onrecord.store import Hit
 from onrecord.store.case_filter import Wanted, days_silent
 from onrecord.store.inbox import ALL
+from onrecord.web.case_statements import Grouping
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
 from onrecord.web.document_view import LAYERS, DocumentView
@@ -38,8 +39,9 @@ def routes(desk: Desk, page: Pages) -> APIRouter:
                     pages=-(-total // PAGE), today=date.today(), silence=days_silent)  # fmt: skip
 
     @router.get("/cases/{case_id}")
-    def case(request: Request, case_id: str) -> HTMLResponse:
-        return page(request, "case.html", view=CaseView(desk.case(case_id)), case_id=case_id)
+    def case(request: Request, case_id: str, by: Grouping = "speaker") -> HTMLResponse:
+        view = CaseView(desk.case(case_id), by=by, versions=desk.versions(desk.members(case_id)))
+        return page(request, "case.html", view=view, case_id=case_id)
 
     @router.get("/documents")
     def documents(request: Request, number: Annotated[int, Query(alias="page", ge=1)] = 1) -> HTMLResponse:

@@ -1,10 +1,12 @@
 """Templates: everything that they print is escaped, and first made fit to be shown."""
 
+from collections.abc import Callable
 from typing import Any
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
 
 from onrecord.cases.wording import readable, term
 from onrecord.record.vocabulary import values
@@ -15,12 +17,16 @@ from onrecord.web.text import shortened, shown
 STATE_WORDS = {"unseen": "not looked at", "accepted": "accepted", "corrected": "corrected", "rejected": "rejected"}
 
 
-def environment() -> Environment:
-    """The templates' environment."""
+def environment(mask: Callable[[str], str] | None = None) -> Environment:
+    """The templates' environment; `mask` changes every word that they print."""
+
+    def printed(value: Any) -> Any:
+        return shown(mask(value) if mask and isinstance(value, str) and not isinstance(value, Markup) else value)
+
     made = Environment(
         loader=PackageLoader("onrecord.web"),
         autoescape=True,
-        finalize=shown,
+        finalize=printed,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

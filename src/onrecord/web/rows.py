@@ -1,6 +1,6 @@
 """What a case's page is made of: entries in words with their quotations, columns of accounts, cells of the coding sheet."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from onrecord.web.describing import Described
 from onrecord.web.text import Piece
@@ -51,9 +51,12 @@ class Difference:
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell of the coding sheet."""
+    """A cell of the coding sheet. `answer`: why it has no certain value; `basis`: how it is known; `others`: other values."""
 
-    field: str
+    name: str
     value: str
     share: str
     quotes: list[Quote]
+    answer: str = ""
+    basis: str = ""
+    others: list[str] = field(default_factory=list)

@@ -14,10 +14,11 @@ from onrecord.web.rendering import environment
 
 
 def static_page(reviewed: ReviewedCase, made: date, policy: Policy = "shielded") -> bytes:
-    """The page in UTF-8. It asks nothing of any server and runs no script."""
+    """The page in UTF-8. It asks nothing of any server, runs no script, and prints no name that the policy hides."""
     style = files("onrecord.web").joinpath("static/desk.css").read_text("utf-8")
-    template = environment().get_template("static_case.html")
-    words = template.render(view=CaseView(reviewed, policy), style=style, made=made.isoformat(), policy=policy)
+    view = CaseView(reviewed, policy)
+    template = environment(view.names.without_names).get_template("static_case.html")
+    words = template.render(view=view, style=style, made=made.isoformat())
     return words.encode("utf-8", "replace")
 
 

@@ -59,13 +59,13 @@ def happenings(readings: Sequence[Reading], ids: Ids, parties: Sequence[CasePart
 def _told(readings: Sequence[Reading], ids: Ids, parties: Sequence[CaseParty]) -> Iterator[Told]:
     named = {party.id for party in parties if party.name}
     harmed = {party.id for party in parties if "person_harmed" in party.roles}
-    known = _first_known(readings)
+    known = first_known(readings)
     for document, reading in enumerate(readings):
         for event in reading.events:
             yield Told(document, event, _parts(document, event, ids, named, harmed), _possible(event, known))
 
 
-def _first_known(readings: Sequence[Reading]) -> str | None:
+def first_known(readings: Sequence[Reading]) -> str | None:
     """The day of the first document that tells of the force used."""
     telling = (r for r in readings if any(e.type == "use_of_force" and _took_place(e) for e in r.events))
     return min((r.document.published for r in telling if r.document.published), key=edtf.order, default=None)

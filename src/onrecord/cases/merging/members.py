@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from onrecord.cases.merging import names
 from onrecord.record import Party, Reading
@@ -103,7 +104,7 @@ def same_age(group: Group, member: Member) -> bool:
     return age is not None and any(m.party.age == age for m in group.members)
 
 
-def label_words(party: Party) -> tuple[str, ...]:
+def label_words(party: Party[Any]) -> tuple[str, ...]:
     """The words of what an unnamed party is called that tell it from others."""
     return tuple(word for word in names.words(party.label or "") if word not in VAGUE)
 

@@ -6,26 +6,14 @@ from onrecord.cases.merging import edtf, sayings
 from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.coding import Sheet
 from onrecord.cases.merging.events import merge_events
+from onrecord.cases.merging.happenings import first_known
 from onrecord.cases.merging.ids import Ids
+from onrecord.cases.merging.matters import matters
 from onrecord.cases.merging.people import merge_parties
-from onrecord.cases.merging.points import merge_points
+from onrecord.cases.merging.points import Points
 from onrecord.cases.merging.status import status, title
-from onrecord.cases.merging.threads import open_threads
+from onrecord.cases.merging.threads import Threading
 from onrecord.record import Case, CaseEvent, CaseHeading, CaseParty, Document, Reading
-
-# Whose silence leaves something open.
-ANSWERABLE = frozenset(
-    {
-        "officer",
-        "official",
-        "spokesperson",
-        "attorney",
-        "union",
-        "involved_agency",
-        "investigating_agency",
-        "prosecuting_agency",
-    }
-)
 
 
 def merge(case_id: str, readings: Iterable[Reading]) -> Case:
@@ -34,7 +22,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     if not told:
         raise ValueError(f"{case_id}: a case has at least one document")
     ids = Ids(told)
-    parties = merge_parties(told, ids)
+    parties, doubts = merge_parties(told, ids)
     items = sayings.number_evidence(told, ids)
     sayings.number_statements(told, ids)
     named = {party.id for party in parties if party.name}
@@ -42,8 +30,9 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     events = merge_events(told, ids, parties, voices)
     statements = sayings.merge_statements(told, ids)
     evidence = sayings.merge_evidence(items, ids)
-    points = merge_points(told, ids, named)
+    points = Points(told, ids, named, voices, first_known(told)).merged()
     documents = [reading.document for reading in told]
+    threads = Threading(documents, parties, events, statements, _naming_days(told, ids)).threads()
     return Case(
         case=_head(case_id, documents, parties, events),
         documents=documents,
@@ -54,10 +43,23 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
         points=points,
         dates=sayings.merge_dates(told, ids),
         timeline=timeline(events),
-        open_threads=open_threads(documents, events, statements, [p.id for p in parties if ANSWERABLE & set(p.roles)]),
+        open_threads=threads.open,
+        closed_threads=threads.closed,
         coding=Sheet(told, ids, parties, events, evidence, points).cells(),
         families=ids.families,
+        matters=matters(events, parties, documents),
+        doubts=doubts,
     )
+
+
+def _naming_days(readings: Sequence[Reading], ids: Ids) -> dict[str, list[str | None]]:
+    """The days of the documents that call each party by name."""
+    days: dict[str, list[str | None]] = {}
+    for document, reading in enumerate(readings):
+        for party in reading.parties:
+            if party.name and (found := ids.get(document, party.id)):
+                days.setdefault(found, []).append(reading.document.published)
+    return days
 
 
 def in_order(readings: Iterable[Reading]) -> list[Reading]:
@@ -83,7 +85,7 @@ def _head(
     return CaseHeading(
         id=case_id,
         title=title(parties, events, fallback or case_id),
-        status=status(events),
+        status=status(parties, events),
         opened=published[0] if published else None,
         updated=published[-1] if published else None,
     )

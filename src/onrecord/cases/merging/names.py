@@ -32,8 +32,9 @@ def words(name: str) -> list[str]:
 
 
 def plain(name: str) -> list[str]:
-    """The words without "Jr." and the like."""
-    return [word for word in words(name) if word not in SUFFIXES]
+    """The words without "Mr.", "Jr." and the like."""
+    left_out = SUFFIXES | listed("joining", "honorifics")
+    return [word for word in words(name) if word not in left_out]
 
 
 def is_full(name: str) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from onrecord.cases.merging import bodies, names
+from onrecord.cases.merging.dead import one_dead
 from onrecord.cases.merging.kinship import Kinship
 from onrecord.cases.merging.members import Group, Groups, Member, ages_agree, agree, members_of, same_age
 from onrecord.cases.merging.names import Likeness
@@ -44,6 +45,14 @@ class Parties:
         open_to = [group for group in self.groups if within or member.document not in group.documents]
         return _preferred([group for group in open_to if same(group, member)], member)
 
+    def absorb(self, same: Iterable[tuple[Group, Group]]) -> None:
+        """Let the first group of each pair take the second one's members, and its place where something was left apart."""
+        for taker, gone in same:
+            taker.members += gone.members
+            self.groups.remove(gone)
+            self.doubts = [(a, [b for b in others if b is not gone], why) for a, others, why in self.doubts if a is not gone]
+        self.doubts = [doubt for doubt in self.doubts if doubt[1]]
+
     def _doubt(self, found: Groups, why: str) -> None:
         if found:
             self.doubts.append((self.groups[-1], found, why))
@@ -61,6 +70,7 @@ def group_parties(readings: Sequence[Reading]) -> Parties:
     found.place((member for member in persons if not names.is_full(member.name)), _same_person, "surname")
     found.place(sorted(others, key=lambda member: -len(bodies.core(member.name))), _same_body, "name")
     _place_unnamed(found, [member for member in members if not member.name])
+    found.absorb(one_dead(found.groups))
     first = {id(member): number for number, member in enumerate(members)}
     found.groups.sort(key=lambda group: min(first[id(member)] for member in group.members))
     return found

@@ -6,19 +6,37 @@ from collections.abc import Sequence
 from onrecord.cases.merging import names
 from onrecord.cases.merging.fields import Told, fate
 from onrecord.cases.merging.ids import Ids, commonest
-from onrecord.cases.merging.members import AGE_SLACK, GRAVE, Group, Member
+from onrecord.cases.merging.members import AGE_SLACK, GRAVE, Group, Member, label_words
 from onrecord.cases.merging.parties import group_parties
-from onrecord.record import CaseParty, Reading, Relation
+from onrecord.record import CaseParty, Doubt, Reading, Relation
 from onrecord.record.vocabulary import values
 
 
-def merge_parties(readings: Sequence[Reading], ids: Ids) -> list[CaseParty]:
-    """The parties of the case, ids `p1`, `p2` ... in the order in which they first appear; noted in `ids`."""
-    groups = group_parties(readings).groups
-    for number, group in enumerate(groups, 1):
+def merge_parties(readings: Sequence[Reading], ids: Ids) -> tuple[list[CaseParty], list[Doubt]]:
+    """The parties of the case, ids `p1`, `p2` ... in the order in which they first appear, and what was left apart.
+
+    What each document's party became is noted in `ids`.
+    """
+    found = group_parties(readings)
+    called = {group: f"p{number}" for number, group in enumerate(found.groups, 1)}
+    for group, party_id in called.items():
         for member in group.members:
-            ids.put(member.document, member.party.id, f"p{number}")
-    return [_party(f"p{number}", group, ids) for number, group in enumerate(groups, 1)]
+            ids.put(member.document, member.party.id, party_id)
+    parties = _told_apart([_party(party_id, group, ids) for group, party_id in called.items()])
+    doubts = ((called[one], [called[other] for other in others], why) for one, others, why in found.doubts)
+    return parties, [Doubt(entry=entry, candidates=candidates, why=why) for entry, candidates, why in doubts]
+
+
+def _told_apart(parties: list[CaseParty]) -> list[CaseParty]:
+    """Nameless persons of one label get numbers in the order in which they first appear: "an officer (1)", "(2)"."""
+    labels = Counter(label_words(party) for party in parties if party.label and party.kind == "person")
+    numbers: Counter[tuple[str, ...]] = Counter()
+    for at, party in enumerate(parties):
+        if party.label and party.kind == "person" and labels[words := label_words(party)] > 1:
+            numbers[words] += 1
+            label, also = f"{party.label} ({numbers[words]})", [party.label, *party.also]
+            parties[at] = party.model_copy(update={"label": label, "also": also})
+    return parties
 
 
 def _party(party_id: str, group: Group, ids: Ids) -> CaseParty:

@@ -1,19 +1,38 @@
 """What a case is called and how it stands, from what happened. Words: threads.yml."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from onrecord.cases.merging.answers import CIVILIANS
+from onrecord.cases.merging.openings import subjects
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty
 
 KINDS = {"shooting": "shooting", "taser": "use of a Taser", "vehicle": "crash", "dog": "dog bite", "restraint": "restraint"}
 
 
-def status(events: Sequence[CaseEvent]) -> str:
-    """One line: the furthest that each matter has come, `no charges; officer resigned`. `open` where nothing was decided."""
+def status(parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> str:
+    """One line: the furthest that each matter has come, `no charges; officer resigned`. `open` where nothing was decided.
+
+    What was decided on a suspect alone is said to be so: `suspect charged`; charges against nobody named are nobody's where
+    there is a suspect who may be meant.
+    """
+    civilians = [party for party in parties if CIVILIANS & set(party.roles) and "officer" not in party.roles]
+    accused = any("suspect" in party.roles and party.fate != "killed" for party in civilians)
     done = [e for e in events if e.polarity == "affirmed" and e.modality == "occurred" and not e.background]
-    names = {name for event in done for name in (event.type, f"{event.type}/{event.outcome}")}
-    told = [word for line in load("threads")["status"] if (word := next((line[name] for name in line if name in names), ""))]
-    return "; ".join(told) or "open"
+    theirs = [event for event in done if subjects(event) and subjects(event) <= {party.id for party in civilians}]
+    ours = [event for event in done if event not in theirs and (subjects(event) or not accused or not _is_charge(event))]
+    lines = load("threads")["status"]
+    suspects = [f"suspect {word}" for word in _furthest(theirs, lines[:1]) if not word.startswith("no ")]
+    return "; ".join([*_furthest(ours, lines), *suspects]) or "open"
+
+
+def _is_charge(event: CaseEvent) -> bool:
+    return event.type in {"verdict", "sentence", "plea"} or event.outcome in {"charged", "indicted", "dropped"}
+
+
+def _furthest(events: Sequence[CaseEvent], lines: Sequence[Mapping[str, str]]) -> list[str]:
+    names = {name for event in events for name in (event.type, f"{event.type}/{event.outcome}")}
+    return [word for line in lines if (word := next((line[name] for name in line if name in names), ""))]
 
 
 def title(parties: Sequence[CaseParty], events: Sequence[CaseEvent], fallback: str) -> str:

@@ -1,81 +1,111 @@
-"""Open threads: what was opened, promised, asked for, withheld or refused and has no answer on record. Rules: threads.yml."""
+"""Threads: what was opened, promised, asked for, withheld or refused, and what answers it. Rules: threads.yml."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from onrecord.cases.merging import edtf
-from onrecord.lexicon import load
-from onrecord.record import CaseEvent, CaseStatement, Document, OpenThread
+from onrecord.cases.merging.answers import Answers
+from onrecord.cases.merging.openings import Opening, openings
+from onrecord.record import CaseEvent, CaseParty, CaseStatement, Document, OpenThread
 
 REFUSALS = frozenset({"declined", "unreached"})
+# Whose silence leaves something open; not that of those who speak for the person harmed.
+ANSWERABLE = frozenset({"officer", "official", "spokesperson", "attorney", "union"}) | {
+    "involved_agency",
+    "investigating_agency",
+    "prosecuting_agency",
+}
+HARMED = frozenset({"person_harmed", "family"})
 
 
-def open_threads(
-    documents: Sequence[Document],
-    events: Sequence[CaseEvent],
-    statements: Sequence[CaseStatement],
-    parties: Sequence[str],
-) -> list[OpenThread]:
-    """The threads without an answer, the oldest first. `parties`: ids of those whose refusal matters."""
-    published = {document.id: document.published for document in documents}
-    latest = max(filter(None, published.values()), key=edtf.order, default=None)
-    found = [*_of_events(events, published), *_of_refusals(statements, published, parties)]
-    threads = [
-        OpenThread(kind=kind, event=entry, since=since, days_open=edtf.days_between(since, latest))
-        for kind, entry, since in found
-    ]
-    return sorted(threads, key=lambda thread: edtf.order(thread.since))
+class Threads(NamedTuple):
+    """The threads of a case, the oldest first."""
+
+    open: list[OpenThread]
+    closed: list[OpenThread]
 
 
-Found = tuple[str, str, str | None]
-Published = dict[str, str | None]
+class Threading:
+    """Makes the threads of a case. `named`: the days of the documents that name each party."""
+
+    def __init__(
+        self,
+        documents: Sequence[Document],
+        parties: Sequence[CaseParty],
+        events: Sequence[CaseEvent],
+        statements: Sequence[CaseStatement],
+        named: Mapping[str, Sequence[str | None]],
+    ) -> None:
+        self._published = {document.id: document.published for document in documents}
+        self._latest = max(filter(None, self._published.values()), key=edtf.order, default=None)
+        self._parties, self._events, self._statements = parties, events, statements
+        self._dates = {event.id: event.date for event in events}
+        self._answers = Answers(events, parties, self._published, named)
+
+    def threads(self) -> Threads:
+        """All threads."""
+        found = sorted([*self._of_events(), *self._of_refusals()], key=lambda thread: edtf.order(thread.since))
+        return Threads([one for one in found if one.closed_by is None], [one for one in found if one.closed_by])
+
+    def _of_events(self) -> Iterator[OpenThread]:
+        dead = {party.id for party in self._parties if party.fate == "killed"}
+        by_matter: dict[tuple[str, str | None], list[Opening]] = {}
+        for opening in openings(self._events, self._latest, dead):
+            by_matter.setdefault(opening.matter, []).append(opening)
+        for found in _nameless_joined(by_matter):
+            yield self._thread(sorted(found, key=lambda opening: edtf.order(self._since(opening.event))))
+
+    def _thread(self, found: Sequence[Opening]) -> OpenThread:
+        """One thread of a matter's openings in their order, open where the last is. A name promised is withheld until then."""
+        first, closed_by = found[0], self._answers.to(found[-1])
+        kind = "promised" if any(opening.kind == "promised" for opening in found) else first.kind
+        days = [self._published.get(report.document) for opening in found for report in opening.event.reports]
+        since = self._since(first.event)
+        return OpenThread(
+            kind=kind,
+            event=next(opening for opening in found if opening.kind == kind).event.id,
+            since=since,
+            days_open=edtf.days_between(since, self._latest if closed_by is None else self._dates.get(closed_by)),
+            last_word=max(filter(None, days), key=edtf.order, default=None),
+            closed_by=closed_by,
+        )
+
+    def _since(self, event: CaseEvent) -> str | None:
+        """The day of an event that occurred; else the day of the document that first tells of it."""
+        occurred = event.modality == "occurred" and event.polarity == "affirmed"
+        return event.date if event.date and occurred else self._published.get(event.reports[0].document)
+
+    def _of_refusals(self) -> Iterator[OpenThread]:
+        """Who was asked, the latest refusal of each; answered where they speak in a later document."""
+        order = {document: number for number, document in enumerate(self._published)}
+        asked = _answerable(self._parties)
+        for refusal in {s.source: s for s in self._statements if s.kind in REFUSALS and s.source in asked}.values():
+            told = refusal.spans[0].document
+            its = [s for s in self._statements if s.source == refusal.source and s.kind not in {*REFUSALS, "contacted"}]
+            later = next((s for s in its if order[s.spans[0].document] > order[told]), None)
+            since = refusal.date or self._published.get(told)
+            answered = self._published.get(later.spans[0].document) if later else None
+            yield OpenThread(
+                kind=refusal.kind,
+                event=refusal.id,
+                since=since,
+                days_open=edtf.days_between(since, answered if later else self._latest),
+                last_word=self._published.get(told),
+                closed_by=later.id if later else None,
+            )
 
 
-def _of_events(events: Sequence[CaseEvent], published: Published) -> Iterator[Found]:
-    for event in events:
-        rule = None if event.background else _rule(event)
-        if rule and not any(_answers(other, event, rule[1]) for other in events):
-            yield rule[0], event.id, _since(event, published)
+def _nameless_joined(by_matter: Mapping[tuple[str, str | None], list[Opening]]) -> Iterator[list[Opening]]:
+    """The openings of each matter; charges against nobody named are those against the one who is, where there is one."""
+    for (matter, about), found in by_matter.items():
+        others = [one for one in by_matter if one[0] == matter and one[1] is not None]
+        if about is None and len(others) == 1:
+            continue
+        yield found + (by_matter.get((matter, None), []) if about is not None and len(others) == 1 else [])
 
 
-def _rule(event: CaseEvent) -> tuple[str, list[str]] | None:
-    """The kind of thread that an event opens and the types of events that close it."""
-    rules = load("threads")
-    if event.polarity == "negated":
-        return ("withheld", [event.type]) if event.type in rules["negated"] else None
-    if event.type == "call_for_action":
-        return "asked_for", [event.subtype or event.type]
-    if event.modality in rules["modalities"]:
-        promised = event.modality == "planned" and event.type in rules["promises"]
-        return "promised" if promised else rules["modalities"][event.modality], [event.type]
-    rule = rules["outcomes"].get(event.outcome) or rules["after"].get(event.type)
-    return (rule["kind"], rule["closed_by"]) if rule and event.modality == "occurred" else None
-
-
-def _answers(other: CaseEvent, event: CaseEvent, closing: list[str]) -> bool:
-    """Whether an event answers another: of a type that does, done, and not earlier where both days are known."""
-    done = other.polarity == "affirmed" and other.modality == "occurred" and not other.background
-    if other.id == event.id or other.type not in closing or not done or not _same_subtype(other, event):
-        return False
-    told, before = edtf.bounds(other.date), edtf.bounds(event.date)
-    return told is None or before is None or told[1] >= before[0]
-
-
-def _same_subtype(other: CaseEvent, event: CaseEvent) -> bool:
-    """Of two events of one type: the footage promised is the footage released."""
-    return other.type != event.type or other.subtype is None or event.subtype is None or other.subtype == event.subtype
-
-
-def _since(event: CaseEvent, published: Published) -> str | None:
-    """The day of an event that occurred; else the day of the document that first tells of it."""
-    occurred = event.modality == "occurred" and event.polarity == "affirmed"
-    return event.date if event.date and occurred else published.get(event.reports[0].document)
-
-
-def _of_refusals(statements: Sequence[CaseStatement], published: Published, parties: Sequence[str]) -> Iterator[Found]:
-    """Who was asked and has not spoken in this document or a later one; the latest refusal of each."""
-    order = {document: number for number, document in enumerate(published)}
-    latest = {s.source: s for s in statements if s.kind in REFUSALS and s.source in parties}
-    for source, refusal in latest.items():
-        later = [s for s in statements if s.source == source and s.kind not in {*REFUSALS, "contacted"}]
-        if not any(order[s.spans[0].document] > order[refusal.spans[0].document] for s in later):
-            yield refusal.kind, refusal.id, refusal.date or published.get(refusal.spans[0].document)
+def _answerable(parties: Sequence[CaseParty]) -> Collection[str]:
+    """Whose silence leaves something open."""
+    roles = {party.id: set(party.roles) for party in parties}
+    theirs = {party.id for party in parties if any(HARMED & roles.get(to, set()) for to in party.represents)}
+    return {party for party, its in roles.items() if ANSWERABLE & its and party not in theirs}

@@ -38,7 +38,8 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     read_lists(page, persons)
     unnamed = merge_kin(persons, merge_officers(persons, merge_harmed(persons, unnamed)))
     unnamed = merge_dead(page, persons, unnamed)
-    unnamed = [entity for entity in unnamed if worth_keeping(entity)]
+    clients = {id(client) for one in [*persons, *unnamed] for client in one.represents}
+    unnamed = [entity for entity in unnamed if worth_keeping(entity) or id(entity) in clients]
     give_affiliations(page, persons, unnamed, bodies)
     read_signatures(page, persons, bodies)
     return to_parties(page, [*bodies, *persons, *unnamed])

@@ -60,7 +60,9 @@ def short_forms() -> dict[str, frozenset[str]]:
 def find_bodies(page: Words) -> list[Body]:
     """Every mention of a body, in order, none inside another."""
     found: list[Body] = []
-    lowers = [word.replace("’", "'") if "’" in word else word for word in page.lowers]
+    lowers = page.lowers
+    if "’" in page.text.content:
+        lowers = [word.replace("’", "'") if "’" in word else word for word in lowers]
     first_words = _tails().keys() | short_forms().keys()
     floor = 0
     for at, word in enumerate(lowers):
@@ -121,11 +123,17 @@ def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
         before = start - 1
         if page.text.tags[before] == "VBG" and not page.forms[before].isupper():  # "Charges Following | Police Shooting"
             break
+        if lowers[before] in words("agencies", "furniture"):
+            break
         if (page.capital[before] and lowers[before] not in words("agencies", "dates")) or (
             lowers[before] == "state" and start == at
         ):
             start = before
-        elif lowers[before] in {"of", "-", "&"} and before > floor and page.capital[before - 1]:
+        elif (
+            before > floor
+            and page.capital[before - 1]
+            and (lowers[before] in {"-", "&"} or (lowers[before] == "of" and lowers[before - 1] in words("agencies", "towns")))
+        ):
             start = before - 1
         else:
             break

@@ -10,6 +10,8 @@ _BODIES = frozenset({"agency", "organization"})
 _OF_BODIES = frozenset({"involved_agency", "investigating_agency", "prosecuting_agency", "other_agency"})
 # Roles of the incident itself: a person of another incident has none of them.
 _OF_INCIDENT = frozenset({"person_harmed", "suspect", "officer", "victim_of_offense", "other"})
+_DONE = frozenset({"suspect", "person_harmed", "victim_of_offense"})
+_VOICES = frozenset({"spokesperson", "official", "judge", "attorney"})
 _WORSE = {"killed": 2, "injured": 1}
 Parts = list[tuple[Event, str]]
 
@@ -60,6 +62,8 @@ def _role(party: Party, event: Event, part: str) -> str | None:
     if party.kind == "group" and party.roles != ["other"]:  # "the family of the man shot" was not shot
         return None
     if role == "suspect" and "officer" in party.roles:  # an officer charged is the officer still
+        return None
+    if role in _DONE and _VOICES & set(party.roles):  # who speaks of an arrest was not arrested
         return None
     return role
 

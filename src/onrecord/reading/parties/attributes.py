@@ -38,6 +38,16 @@ def give_ages(page: Words, persons: list[Entity]) -> None:
                 person.age = _after(page, mention)
             if person.age is None:
                 person.age = _before(page, person, mention)
+            if is_of_a_decade(page, mention.end):
+                person.minor = False
+
+
+def is_of_a_decade(page: Words, end: int) -> bool:
+    """ "Lane, in his 20s", "a man in his mid-40s": no age, but grown."""
+    at = end + 1 if page.forms[end : end + 1] == [","] else end
+    if page.lowers[at : at + 1] != ["in"] or page.lowers[at + 1 : at + 2] not in (["his"], ["her"], ["their"]):
+        return False
+    return any(word[:2].isdigit() and word[0] != "1" and word.endswith("0s") for word in page.lowers[at + 2 : at + 5])
 
 
 def _after(page: Words, mention: Found) -> int | None:

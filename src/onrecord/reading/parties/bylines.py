@@ -6,6 +6,7 @@ from onrecord.reading.parties.tokens import Words
 _LONGEST_LINE = 12  # tokens of a byline before the name: "By Ann Lee, Jo Park and"
 _LONGEST_POST = 8  # tokens after the name in which its post stands: "is a Courier staff writer"
 _LONGEST_CREDIT = 8  # tokens of a credit line before the name: "(Photo: The Courier /"
+_LONGEST_PAPER = 5  # tokens: "The New Alder Times"
 _APOSTROPHES = ("'s", "’s")
 
 
@@ -19,6 +20,8 @@ def is_byline(page: Words, start: int, end: int) -> bool:
         or _in_credits(page, start)
         or _in_credit_line(page, start)
         or _among_writers(page, end)
+        or _with_others(page, start)
+        or _before_paper(page, end)
     )
 
 
@@ -31,7 +34,9 @@ def _after_by(page: Words, start: int) -> bool:
         at -= 1
     if at < 0 or page.lowers[at] != "by":
         return False
-    return page.forms[at] != "by" or at == 0 or page.lowers[at - 1] in words("names", "credits")
+    if page.forms[at] != "by" or at == 0 or page.lowers[at - 1] in words("names", "credits"):
+        return True
+    return page.forms[at - 1] == "," and not words("names", "posted").isdisjoint(page.lowers[max(at - _LONGEST_LINE, 0) : at])
 
 
 def _in_caption(page: Words, start: int, end: int) -> bool:
@@ -81,5 +86,23 @@ def _among_writers(page: Words, end: int) -> bool:
         if page.lowers[at] == "are":
             return bool(set(page.lowers[at + 1 : at + _LONGEST_POST]) & words("names", "writers"))
         if not (page.capital[at] or page.lowers[at] in {"and", ","}):
+            return False
+    return False
+
+
+def _with_others(page: Words, start: int) -> bool:
+    """ "With Ann Roe, Jo Park", a last line of names alone."""
+    sentence = page.text.sentences[page.text.sentence_number(start)]
+    return page.forms[sentence.start] == "With" and not any(
+        form[0].islower() and form != "and" for form in page.forms[sentence.start + 1 : sentence.end]
+    )
+
+
+def _before_paper(page: Words, end: int) -> bool:
+    """ "Ann Roe The Marlow Bee": a paper right after the name, no mark between."""
+    for at in range(end, min(end + _LONGEST_PAPER, len(page))):
+        if page.lowers[at] in words("agencies", "papers"):
+            return at > end
+        if not (page.capital[at] or page.forms[at] == "The"):
             return False
     return False

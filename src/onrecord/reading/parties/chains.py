@@ -4,16 +4,19 @@ party of its own; each pronoun to the one person that is left for it."""
 from onrecord.lexicon import words
 from onrecord.reading.parties.affiliation import give_post
 from onrecord.reading.parties.apposition import NameStarts, named_by
+from onrecord.reading.parties.attributes import is_of_a_decade
 from onrecord.reading.parties.compatible import agree, likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.memory import Memory
 from onrecord.reading.parties.pronouns import GENDERS, antecedent
+from onrecord.reading.parties.relations import kinship, read_clients
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, coordinated, is_negated, objects, subject
 
 _NOT_PARTIES = frozenset({"no", "any", "every", "each", "other", "many", "most", "some", "all", "more", "several"})
+_OF_EACH = frozenset({"killed", "injured", "accused", "by_police"})
 _PREDICATES = frozenset({"attr", "acomp", "npadvmod", "compound"})
 
 
@@ -24,6 +27,7 @@ class Chains:
         self.page = page
         self.names = NameStarts(persons)
         self.memory = Memory(page, persons, bodies)
+        self.open: list[tuple[Entity, Description]] = []  # whose owner stands later in the text
 
     def read(self, descriptions: list[Description]) -> list[Entity]:
         """Go through the text once; the unnamed parties found."""
@@ -35,6 +39,9 @@ class Chains:
                 self._note(token, self.memory.at[token])
             elif lower in GENDERS and token not in self.page.quoted:
                 self._read_pronoun(token, GENDERS[lower])
+        for entity, described in [(e, d) for e, d in self.open if self.memory.owner(d)]:
+            self._relate(entity.final, described)
+        read_clients(self.page, self.memory.at)
         return self.memory.unnamed
 
     def _note(self, token: int, entity: Entity) -> None:
@@ -88,18 +95,20 @@ class Chains:
         return taker if taker is not None and taker.kind == "person" and not taker.plural and agree(taker, described) else None
 
     def _name_many(self, described: Description) -> None:
-        """ "The victims were identified as Ann Lane and Bo Ray": each of them is a victim."""
+        """ "The men were identified as Ann Lane and Bo Ray": what is said of the men is said of each."""
         text, head = self.page.text, described.found.head
         verb = text.heads[head]
         is_subject = text.deps[head] in {"nsubj", "nsubjpass"}
-        if described.type != "victim" or not is_subject or text.lemmas[verb] not in {"be", "identify"}:
+        if not is_subject or text.lemmas[verb] not in {"be", "identify"}:
             return
+        group, _ = self.memory.meant(described)
         nouns = objects(text, verb)
         for as_ in children(text, verb, "prep"):
             nouns += [one for noun in children(text, as_, "pobj") for one in coordinated(text, noun)]
         for noun in nouns:
             if (person := self.memory.at.get(noun)) and person.kind == "person":
-                person.heads.add("victim")
+                person.heads |= {"victim"} if described.type == "victim" else set()
+                person.facts |= group.facts & _OF_EACH if group is not None else set()
 
     def _identify(self, person: Entity, described: Description) -> None:
         """ "The man was identified as Bo Ray": the man of the sentences before is that person."""
@@ -107,7 +116,8 @@ class Chains:
         gender = person.gender or likely_gender(person)
         if earlier is None or (gender and earlier.gender and gender != earlier.gender):
             return
-        if earlier.type != "named" and person.first > earlier.first and agree(earlier, described):
+        is_another = person.first < described.found.start and "killed" in earlier.facts - person.facts  # "the man" who lives
+        if earlier.type != "named" and person.first > earlier.first and agree(earlier, described) and not is_another:
             self.memory.replace(earlier, person)
 
     def _join(self, entity: Entity, described: Description) -> None:
@@ -122,21 +132,26 @@ class Chains:
             return
         entity.gender = entity.gender or described.gender
         entity.age = entity.age if entity.age is not None else described.age
-        entity.minor = True if described.word in words("parties", "minor") else entity.minor
+        if described.word in words("parties", "minor"):
+            entity.minor = True
+        elif is_of_a_decade(self.page, described.found.end):
+            entity.minor = False
         give_post(self.page, entity, described)
         if entity.type == "named":
             entity.described.append(described.type)
         self._relate(entity, described)
 
     def _relate(self, entity: Entity, described: Description) -> None:
-        """Whose mother, whose attorney."""
+        """Whose mother, whose attorney; an owner who is described later is known at the end of the text."""
         owner = self.memory.owner(described)
+        if owner is None and described.owner is not None:
+            self.open.append((entity, described))
         if owner is None or owner is entity:
             return
         if described.type == "attorney" and owner not in entity.represents:
             entity.represents.append(owner)
         if described.type == "family":
-            entity.relations.setdefault(owner, described.word)
+            entity.relations.setdefault(owner, kinship(self.page, described))
 
     def _new(self, described: Description) -> Entity:
         label = self.page.phrase(described.found.start, described.found.end)

@@ -24,12 +24,10 @@ def agree(entity: Entity, described: Description) -> bool:
         return False
     if described.age is not None and entity.age is not None and described.age != entity.age:
         return False
-    if described.word in words("parties", "minor") and (entity.heads | set(entity.relations.values())) & words(
-        "parties", "grown"
-    ):
+    if described.word in words("parties", "minor") and (entity.heads | entity.kinship) & words("parties", "grown"):
         return False
     if described.word in words("parties", "minor"):
-        return entity.age is None or entity.age <= _OLDEST_CHILD
+        return entity.minor is not False and (entity.age is None or entity.age <= _OLDEST_CHILD)
     return not (
         entity.minor and described.type == "adult" and described.word not in {"male", "female", "person", "resident", "subject"}
     )
@@ -111,9 +109,9 @@ def _counterparts() -> list[tuple[frozenset[str], frozenset[str]]]:
 
 def is_relative(entity: Entity, owner: Entity, described: Description) -> bool:
     """Whether an entity is the owner's "mother" (or what the description says), by either one's relation."""
-    if entity.relation_to(owner) == described.word:
+    if (entity.relation_to(owner) or "").split()[-1:] == [described.word]:
         return True
-    back = owner.relation_to(entity)
-    if back is None or not agree(entity, described):
+    back = (owner.relation_to(entity) or "").split()[-1:]
+    if not back or not agree(entity, described):
         return False
-    return any(described.word in one and back in other for one, other in _counterparts())
+    return any(described.word in one and back[0] in other for one, other in _counterparts())

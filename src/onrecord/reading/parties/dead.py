@@ -10,38 +10,42 @@ from onrecord.reading.parties.merging import alike
 from onrecord.reading.parties.tokens import Words
 
 _MERGED = CIVILIAN | {"family", "friend", "officer"}
+_ALIVE = frozenset({"unharmed", "accused", "fired", "said", "saw", "called", "threatened"})
+# The words at the start of a sentence that are looked at for one that tells of something else.
+_OPENING = 3
+_YOUNGEST_MAN = 16
 
 
 def merge_dead(page: Words, persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """The unnamed parties without those of the dead who are told twice; of the same age they are one among several dead too."""
     dead = [one for one in unnamed if "killed" in one.facts and one.type in _MERGED and not one.plural]
-    named = [one for one in persons if "killed" in one.facts and _is_told_of(one)]
+    named = [one for one in persons if _can_be_dead(one)]
     if not dead or len(dead) + len(named) < 2:
         return unnamed
     several = any(one.plural and "killed" in one.facts for one in unnamed) or bool(_tolls().search(page.text.content))
     gone: set[int] = set()
     for entity in dead:
-        others = [
-            one
-            for one in [*named, *dead]
-            if one is not entity and id(one) not in gone and _are_one(page, one, entity, several=several)
-        ]
-        named_others = [one for one in others if one.type == "named"]
-        found = named_others or [one for one in others if one.first < entity.first][:1]
+        left = [one for one in [*named, *dead] if one is not entity and id(one) not in gone]
+        same = [one for one in left if _are_one(page, one, entity, several=several)]
+        found = [one for one in same if one.type == "named"] or [one for one in same if one.first < entity.first][:1]
         if len(found) == 1:
             found[0].absorb(entity)
             gone.add(id(entity))
     return [one for one in unnamed if id(one) not in gone]
 
 
-def _is_told_of(person: Entity) -> bool:
-    """Whether a text tells of somebody, more than the name of one killed elsewhere."""
-    return person.age is not None or len(person.mentions) > 1 or "victim" in person.heads
+def _can_be_dead(person: Entity) -> bool:
+    """Whether a text tells of somebody, more than the name of one killed elsewhere, or of an age and nothing against it."""
+    if "killed" in person.facts:
+        return person.age is not None or len(person.mentions) > 1 or "victim" in person.heads
+    return person.age is not None and not person.facts & _ALIVE and kind_of(person) == "named"
 
 
 def _are_one(page: Words, one: Entity, entity: Entity, *, several: bool) -> bool:
     """Whether an unnamed dead person can be another one: of one age, or the only dead, told before the name."""
-    if not alike(one, entity) or entity.relation_to(one) or _is_another(page, entity) or _is_another(page, one):
+    if not (alike(one, entity) and _is_of_age(one, entity) and _is_of_age(entity, one)):
+        return False
+    if entity.relation_to(one) or _is_another(page, entity) or _is_another(page, one):
         return False
     if "officer" in (one.type, entity.type) and kind_of(one) != kind_of(entity):
         return False
@@ -49,15 +53,28 @@ def _are_one(page: Words, one: Entity, entity: Entity, *, several: bool) -> bool
         return False
     if one.age is not None and one.age == entity.age:
         return True
-    return not several and (one.type != "named" or entity.first < one.first)
+    if several or "killed" not in one.facts:
+        return False
+    return one.type != "named" or entity.first < min(mention.start for mention in one.mentions if mention.form == "name")
 
 
 def _is_another(page: Words, entity: Entity) -> bool:
-    """ "another man", "the second victim" """
+    """ "another man", "the second victim", "Earlier on Friday, a man" """
     if entity.type == "named":
         return False
     first = min(entity.mentions)
-    return not words("parties", "others").isdisjoint(page.lowers[first.start : first.end])
+    sentence = page.text.sentences[page.text.sentence_number(first.start)]
+    opening = page.lowers[sentence.start : min(sentence.start + _OPENING, first.start)]
+    return not words("parties", "others").isdisjoint([*opening, *page.lowers[first.start : first.end]])
+
+
+def _is_of_age(one: Entity, entity: Entity) -> bool:
+    """Whether an age fits what the other's words say: a man is no child, a teenager no man of 40."""
+    if one.age is None:
+        return True
+    if entity.heads & words("parties", "teens"):
+        return one.age in range(12, 20)
+    return one.age >= _YOUNGEST_MAN or not entity.heads & {"man", "woman"}
 
 
 @cache

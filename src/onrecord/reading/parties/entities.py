@@ -65,6 +65,11 @@ class Entity:
         """This entity, or the one that took its place."""
         return self if self.same is None else self.same.final
 
+    @property
+    def kinship(self) -> set[str]:
+        """The words of kinship that it is called by, without the side of the family."""
+        return {relation.split()[-1] for relation in self.relations.values()}
+
     def relation_to(self, other: "Entity") -> str | None:
         """What this party is to another: "mother"; None where no words say so."""
         return next((word for kin, word in self.relations.items() if kin.final is other.final), None)

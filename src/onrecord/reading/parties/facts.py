@@ -2,21 +2,31 @@
 
 from onrecord.lexicon import words
 from onrecord.reading.parties.entities import Fact
-from onrecord.reading.parties.harm import found_hurt, harm_by, has_wound, is_fatal, is_headline_passive
+from onrecord.reading.parties.harm import (
+    found_hurt,
+    harm_by,
+    has_wound,
+    is_brought_to_hospital,
+    is_fatal,
+    is_headline_passive,
+)
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.parties.verbs import verbs_of
 from onrecord.reading.syntax import children, is_negated
 
 _FOUND_SO = frozenset({"pronounce", "find", "leave", "declare"})
+_PLEAS = frozenset({"guilty", "not", "no", "innocent", "to"})
 _BEING_SO = frozenset({"be", "lie", "end"})
 
 
-def facts_of(page: Words, head: int) -> set[Fact]:
-    """All that is said of the mention with this head token."""
-    found = _by_nouns(page, head) | _by_mistagged(page, head)
-    for verb, part in verbs_of(page, head):
-        found |= _said_by(page, verb, part)
-    return found
+def facts_of(page: Words, head: int) -> frozenset[Fact]:
+    """All that is said of the mention with this head token; read once for each token."""
+    if head not in page.facts:
+        found = _by_nouns(page, head) | _by_mistagged(page, head)
+        for verb, part in verbs_of(page, head):
+            found |= _said_by(page, verb, part)
+        page.facts[head] = frozenset(found)
+    return page.facts[head]
 
 
 def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
@@ -40,19 +50,46 @@ def _of_phrase(page: Words, above: int, preposition: str) -> set[Fact]:
     """ "searching for Lane", "according to Orr", "an investigation by the bureau" """
     lemma = page.text.lemmas[above]
     if preposition == "for":
-        return {"accused"} if lemma in words("parties", "search") else set()
+        return {"accused"} if lemma in words("parties", "search") or _is_warrant(page, above) else set()
+    if preposition == "against":
+        return {"accused"} if lemma in words("parties", "charges") or _brings_charges(page, above) else set()
     if preposition == "to":
         return {"said"} if page.lowers[above] == "according" else set()
     return {"investigated"} if lemma in words("parties", "investigated_by") else set()
 
 
+def _is_warrant(page: Words, above: int) -> bool:
+    """ "a warrant for Lane", "warrants have been issued for Lane" """
+    text = page.text
+    return text.lemmas[above] == "warrant" or any(
+        text.lemmas[c] == "warrant" for c in children(text, above, "nsubjpass", "dobj")
+    )
+
+
+def _is_called_suspect(page: Words, verb: int) -> bool:
+    """ "are considered suspects", "identified Lane as the shooter" """
+    text = page.text
+    nouns = children(text, verb, "oprd")
+    for as_ in children(text, verb, "prep"):
+        nouns += children(text, as_, "pobj") if text.lowers[as_] == "as" else []
+    return any(text.lemmas[noun] in words("partroles", "accused_heads") for noun in nouns)
+
+
+def _brings_charges(page: Words, above: int) -> bool:
+    """ "filed charges against Lane" """
+    text = page.text
+    return any(text.lemmas[c] in words("parties", "charges") for c in children(text, above, "nsubjpass", "dobj"))
+
+
 def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
     if lemma in words("parties", "find"):
-        return found_hurt(page, verb)
+        return {"accused"} if "guilty" in page.lowers[verb + 1 : verb + 3] else found_hurt(page, verb)
     if lemma in words("parties", "harm"):
         return harm_by(page, verb)
-    if lemma in {"treat", "hospitalize"} and has_wound(page, verb):
+    if (lemma in {"treat", "hospitalize"} and has_wound(page, verb)) or is_brought_to_hospital(page, verb, lemma):
         return {"injured"}
+    if _is_called_suspect(page, verb):
+        return {"accused"}
     if lemma in words("parties", "involve"):
         return {"involved"}
     return {"accused"} if lemma in words("parties", "accuse") else set()
@@ -61,6 +98,8 @@ def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
 def _of_hurt_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
     """ "died", "Man shot in hand", "suffered a gunshot wound" """
     if lemma in words("parties", "die"):
+        return {"killed"}
+    if lemma == "take" and page.lowers[verb + 2 : verb + 4] in (["own", "life"], ["own", "lives"]):
         return {"killed"}
     if lemma in words("parties", "harm") and is_headline_passive(page, verb):
         return harm_by(page, verb) - {"by_police"}
@@ -74,7 +113,11 @@ def _of_acting_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
         return {"fired"}
     if lemma in words("parties", "fire") and (text.tags[verb] != "VBN" or children(text, verb, "dobj", "aux")):
         return {"fired"}
-    if lemma == "plead" or (lemma == "face" and objects & {"charge", "count", "allegation"}):
+    if lemma == "plead" and not _PLEAS.isdisjoint(page.lowers[verb + 1 : verb + 3]):
+        return {"accused"}
+    if lemma in {"enter", "make"} and objects & words("parties", "court_acts"):
+        return {"accused"}
+    if lemma == "face" and objects & {"charge", "count", "allegation"}:
         return {"accused"}
     if lemma == "turn" and page.lowers[verb + 1 : verb + 3] in (["himself", "in"], ["herself", "in"]):  # to the police
         return {"accused"}
@@ -111,23 +154,24 @@ def _is_unsure(page: Words, verb: int) -> bool:
 
 
 def _by_nouns(page: Words, head: int) -> set[Fact]:
-    """ "his death", "his arrest", "the shooting of Ray Lane" """
+    """ "his death", "his arrest", "the shooting of Ray Lane", "Lane's trial" """
     text, above = page.text, page.text.heads[head]
     if has_wound(page, head):  # "a man with a gunshot wound"
         return {"injured"}
     if text.deps[head] == "poss":
         if any(text.lowers[c] == "of" for c in children(text, above, "prep")):  # "the officer's killing of Ray Lane"
             return set()
-        noun, of_whom = above, text.lowers[above] != "shooting"
+        noun, of_whom = above, False
     elif text.deps[head] == "pobj" and text.lowers[above] == "of":
         noun, of_whom = text.heads[above], True
     else:
         return set()
-    if text.lowers[noun] in words("parties", "death_nouns"):
-        return {"killed"}
-    if text.lowers[noun] in words("parties", "accuse_nouns"):
+    lower = text.lowers[noun]
+    if lower in words("parties", "accused_nouns"):
         return {"accused"}
-    return {"injured"} if of_whom and text.lowers[noun] in words("parties", "harm_nouns") else set()
+    if lower in words("parties", "death_nouns"):
+        return {"killed"} if of_whom or lower != "body" else set()
+    return {"injured"} if lower in words("parties", "harm_nouns") and (of_whom or lower != "shooting") else set()
 
 
 def _by_mistagged(page: Words, head: int) -> set[Fact]:

@@ -6,6 +6,9 @@ from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, passive_agent, subject
 
 _WOUNDS = frozenset({"wound", "injury", "gunshot"})
+_HAVING = frozenset({"with", "suffering"})
+_FAR = 12  # tokens
+_LONGEST_FINDING = 20  # tokens after "found"
 _SHOT_WHERE = frozenset({"in", "by", "during", "outside", "near", "on", "inside", "multiple", "at", "while", "to"})
 
 
@@ -53,7 +56,24 @@ def found_hurt(page: Words, verb: int) -> set[Fact]:
             return {"injured"}
     if is_fatal(page, verb):
         return {"killed"}
-    return {"injured"} if has_wound(page, verb) else set()
+    return {"injured"} if has_wound(page, verb) or _goes_on_with_wound(page, verb) else set()
+
+
+def _goes_on_with_wound(page: Words, verb: int) -> bool:
+    """ "found Lane in a parking lot with a gunshot wound", where the parse joins the wound to the lot."""
+    sentence = page.text.sentences[page.text.sentence_number(verb)]
+    after = page.lowers[verb : min(sentence.end, verb + _LONGEST_FINDING)]
+    if "gunshot" not in after or not {"wound", "wounds"} & set(after):
+        return False
+    return bool(_HAVING & set(after[: after.index("gunshot")]))
+
+
+def is_brought_to_hospital(page: Words, verb: int, lemma: str) -> bool:
+    """ "was taken to a hospital", not for an evaluation only."""
+    if lemma not in words("parties", "bring"):
+        return False
+    after = page.lowers[verb + 1 : verb + _FAR]
+    return not words("parties", "hospitals").isdisjoint(after) and words("parties", "unhurt").isdisjoint(after)
 
 
 def is_headline_passive(page: Words, verb: int) -> bool:

@@ -1,21 +1,21 @@
 """Lists of persons of whom one thing is said: "A Lee, 30; B Moss, 21; and C Park, 31, all died", "The victims, A Lee and B".
 
-The parse loses such lists at their ages and semicolons.
+The parse loses such lists at their ages and semicolons, so the words before and after them are read.
 """
 
 from collections.abc import Iterator
 from itertools import pairwise
 
-from onrecord.lexicon import words
+from onrecord.lexicon import load, words
 from onrecord.reading.parties.entities import Entity, Fact, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.tokens import Words
 
-_BETWEEN = frozenset({",", ";", "and", "&", "(", ")", "years", "old", "year", "-", "both", "of", "age", "aged"})
-_LONGEST_GAP = 10
+_LONGEST_GAP = 12
 _AFTER_LIST = 6
 _LONGEST_LEAD = 20
-_AGE_BEFORE = frozenset({"year", "years", "old", "olds", "-"})
+_LONGEST_ASIDE = 12
+_AGE_BEFORE = frozenset({"year", "years", "old", "olds", "-", "around", "about"})
 _MARKS = frozenset({",", ":", "-", "–", "—"})
 _FATES: frozenset[Fact] = frozenset({"killed", "injured", "unharmed", "by_police"})
 _OF_ALL = frozenset({"all", "both", "each", "were", "are", "died"})
@@ -26,19 +26,16 @@ Member = tuple[Entity, Found]
 def read_lists(page: Words, persons: list[Entity]) -> None:
     """Give what is said of a list to each of its members."""
     for members in _lists(page, persons):
-        entities = [entity for entity, _ in members]
-        if called := _called(page, members[0][1]):
-            for entity in entities:
-                entity.heads.add(called)
-        if _said_of_all(page, members[-1][1]):
-            shared = {fact for _, mention in members for fact in facts_of(page, mention.head)} & _FATES
-            for entity in entities:
-                entity.facts |= shared
-    _read_dead(page, persons)
+        lead = _lead(page, members[0][1])
+        called, facts = _called(lead, len(members) > 1), _named_by_coroner(lead) | _said_before(lead)
+        facts |= _said_of_all(page, members) if len(members) > 1 else _said_in_aside(page, members[0][1])
+        for entity, _ in members:
+            entity.heads |= {called} if called else set()
+            entity.facts |= facts
 
 
 def _lists(page: Words, persons: list[Entity]) -> Iterator[list[Member]]:
-    """Runs of two or more names with nothing but ages, home towns and marks between them."""
+    """Runs of names with nothing but ages, home towns, kinship and marks between them; a single name is a run too."""
     named = sorted(
         ((entity, mention) for entity in persons for mention in entity.mentions if mention.form == "name"),
         key=lambda member: member[1].start,
@@ -46,43 +43,79 @@ def _lists(page: Words, persons: list[Entity]) -> Iterator[list[Member]]:
     run: list[Member] = named[:1]
     for before, member in pairwise(named):
         if not _goes_on(page, before[1], member[1]):
-            yield from [run] if len(run) > 1 else []
+            yield run
             run = []
         run = [*run, member]
-    yield from [run] if len(run) > 1 else []
+    yield from [run] if run else []
 
 
 def _goes_on(page: Words, first: Found, second: Found) -> bool:
     between = range(first.end, second.start)
-    if not 0 < len(between) <= _LONGEST_GAP or page.text.paragraph_number(first.end) != page.text.paragraph_number(
-        second.start
-    ):
+    if not 0 < len(between) <= _LONGEST_GAP or all(page.forms[i].isspace() for i in between):
         return False
-    return {page.lowers[i] for i in between} & {",", ";", "and"} != set() and all(_is_filling(page, i) for i in between)
+    return all(_is_filling(page, i) for i in between)
 
 
 def _is_filling(page: Words, token: int) -> bool:
-    """A mark, an age, or a home town: "of Cold Spring"."""
-    if page.lowers[token] in _BETWEEN or page.forms[token].isdigit():
+    """A mark, an age, a home town ("of Cold Spring"), a nickname ("aka Nito"), kinship ("and his wife")."""
+    if page.lowers[token] in words("parties", "between_names") or page.forms[token].isdigit() or page.forms[token].isspace():
         return True
-    return page.capital[token] and token > 0 and (page.lowers[token - 1] == "of" or page.text.ents[token] == "GPE")
+    before = page.lowers[token - 1] if token > 0 else ""
+    if before == "aka" or page.lowers[token] in words("parties", "kin"):
+        return True
+    return page.capital[token] and (before == "of" or page.text.ents[token] == "GPE" or page.capital[token - 1])
 
 
-def _called(page: Words, first: Found) -> str | None:
-    """ "The victims, A Lee ...", "The suspects were identified as 30-year-old A Lee ...": victim or suspect."""
+def _lead(page: Words, first: Found) -> list[str]:
+    """The words before a list in its sentence, the age before its first name left out."""
     at = first.start
-    while at > 0 and (page.lowers[at - 1] in _AGE_BEFORE or page.forms[at - 1].isdigit()):
+    while at > 0 and (page.lowers[at - 1] in _AGE_BEFORE or page.forms[at - 1].isdigit() or page.forms[at - 1].isspace()):
         at -= 1
     sentence = page.text.sentences[page.text.sentence_number(first.start)]
-    before = page.lowers[max(sentence.start, at - _LONGEST_LEAD) : at]
-    if before[-2:-1] and before[-1] in _MARKS:
-        return _list_of(before[-2:-1])
-    if not before or before[-1] not in words("parties", "listing"):
-        return None
-    if before[0] == "they" and sentence.start > 0:  # are those of the sentence before
+    lead = page.lowers[max(min(sentence.start, at), at - _LONGEST_LEAD) : at]
+    if lead[:1] == ["they"] and sentence.start > 0:  # are those of the sentence before
         earlier = page.text.sentences[page.text.sentence_number(sentence.start - 1)]
-        before = page.lowers[earlier.start : earlier.end]
-    return _list_of(before)
+        return page.lowers[earlier.start : earlier.end] + lead
+    return lead
+
+
+def _called(lead: list[str], is_list: bool) -> str | None:
+    """ "The victims, A Lee ...", "The suspects were identified as A Lee ...", "The wounded included A Lee" """
+    if not lead:
+        return None
+    last, before = lead[-1], lead[:-1]
+    if last in _MARKS:
+        if not is_list and last == ",":  # "a friend of the victim, Ann Lee"
+            return None
+        return _list_of(before if before[-1:] and before[-1] in words("parties", "listing") else before[-1:])
+    if last in words("parties", "listing"):
+        return _list_of(lead) if is_list or last != "as" else None
+    return _list_of(lead[-1:]) if is_list or last.endswith("s") else None
+
+
+def _said_before(lead: list[str]) -> set[Fact]:
+    """ "Three were arrested: A Lee", "Two men were struck, including A Lee", "Also killed were A Lee and" """
+    verbs: dict[str, Fact] = load("parties")["after_lists"]
+    if lead[-1:] in ([":"], ["including"]) or lead[-2:] == ["they", "are"]:
+        told = [verbs[word] for word in lead if word in verbs]
+        return {told[-1]} if told else set()
+    if lead[-1:] in (["were"], ["was"], ["are"], ["include"], ["included"]):
+        return {verbs[word] for word in lead[:2] if word in verbs and lead[0] in words("parties", "leading_verbs")}
+    return set()
+
+
+def _said_in_aside(page: Words, name: Found) -> set[Fact]:
+    """ "Ann Lee, a visitor from Avon who was shot in the face, said", "identified Ann Lee, 30, as the victim" """
+    verbs: dict[str, Fact] = load("parties")["after_lists"]
+    after = page.lowers[name.end : name.end + _LONGEST_ASIDE]
+    if after[:1] != [","]:
+        return set()
+    for at, lower in enumerate(after[:-2]):
+        if lower in {".", ";"} or lower in words("names", "speaking") | words("parties", "kin"):
+            break
+        if lower == "who" and after[at + 1] in {"was", "were"}:
+            return {verbs[after[at + 2]]} if after[at + 2] in verbs else set()
+    return set()
 
 
 def _list_of(before: list[str]) -> str | None:
@@ -95,20 +128,24 @@ def _list_of(before: list[str]) -> str | None:
     return None
 
 
-def _said_of_all(page: Words, last: Found) -> bool:
-    """Whether what follows the list is said of all of it: ", all died", "were killed"."""
-    for token in range(last.end, min(last.end + _AFTER_LIST, len(page))):
-        if page.lowers[token] in _OF_ALL:
-            return True
-        if not _is_filling(page, token):
-            return False
-    return False
+def _named_by_coroner(lead: list[str]) -> set[Fact]:
+    """ "The dead man was identified as A Lee", "the coroner identified him as A Lee": killed."""
+    if lead[-1:] != ["as"] or "identified" not in lead:
+        return set()
+    return {"killed"} if not words("parties", "dead_ones").isdisjoint(lead) else set()
 
 
-def _read_dead(page: Words, persons: list[Entity]) -> None:
-    """ "The dead man was identified as A Lee": killed."""
-    for entity in persons:
-        for mention in entity.mentions:
-            before = page.lowers[max(mention.start - 6, 0) : mention.start]
-            if before[-1:] == ["as"] and "identified" in before and words("parties", "dead_ones") & set(before):
-                entity.facts.add("killed")
+def _said_of_all(page: Words, members: list[Member]) -> set[Fact]:
+    """What the verb after a list says of each: ", all died", "were charged", "are accused", "both face"."""
+    verbs: dict[str, Fact] = load("parties")["after_lists"]
+    end, said_of_all = members[-1][1].end, False
+    for token in range(end, min(end + _AFTER_LIST, len(page))):
+        lower = page.lowers[token]
+        if lower in verbs and (said_of_all or lower in words("parties", "active_after_lists")):
+            return {verbs[lower]}
+        said_of_all = said_of_all or lower in _OF_ALL
+        if not (lower in words("parties", "before_verbs") or _is_filling(page, token)):
+            break
+    if said_of_all:
+        return {fact for _, mention in members for fact in facts_of(page, mention.head)} & _FATES
+    return set()

@@ -4,6 +4,7 @@ from onrecord.lexicon import words
 from onrecord.reading.parties.compatible import agree, fits, is_relative
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity
+from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.tokens import Words
 
 # Groups of one kind are one party through a document, whatever the text calls them.
@@ -89,10 +90,12 @@ class Memory:
     def _relative(self, described: Description) -> Entity | None:
         owner, known = self.owner(described), self.known()
         if owner is None:
-            same = [entity for entity in known if described.word in [*entity.heads, *entity.relations.values()]]
+            same = [entity for entity in known if described.word in entity.heads | entity.kinship]
         else:
             same = [entity for entity in known if is_relative(entity, owner, described)]
             same = same or self._hurt_relative(owner, described)
+        if any("killed" in entity.facts for entity in same) and "said" in facts_of(self.page, described.found.head):
+            return None  # another mother, who lives
         return same[0] if len(same) == 1 else None
 
     def _hurt_relative(self, owner: Entity, described: Description) -> list[Entity]:

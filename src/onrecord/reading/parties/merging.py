@@ -49,7 +49,7 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """ "Her mother" without a known "her" is the one mother that the text names; or the one nameless mother before."""
     left: list[Entity] = []
     for entity in unnamed:
-        same = [one for one in [*persons, *left] if _are_kinalike(one, entity)]
+        same = [one for one in [*persons, *left] if _are_kin_alike(one, entity)]
         if len(same) == 1:
             same[0].absorb(entity)
         else:
@@ -57,9 +57,11 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     return left
 
 
-def _are_kinalike(one: Entity, entity: Entity) -> bool:
+def _are_kin_alike(one: Entity, entity: Entity) -> bool:
     """Whether a nameless relative can be another: the same word of kinship, no other owner."""
-    if entity.type != "family" or entity.plural or not entity.heads & set(one.relations.values()):
+    if entity.type != "family" or entity.plural or not entity.heads & one.kinship:
+        return False
+    if "killed" in one.facts and "said" in entity.facts - one.facts:  # another mother, who lives
         return False
     owned_alike = not entity.relations or any(one.relation_to(kin) for kin in entity.relations)
     return owned_alike and alike(one, entity)
@@ -89,7 +91,9 @@ def alike(person: Entity, entity: Entity) -> bool:
         return False
     if person.age is not None and entity.age is not None and person.age != entity.age:
         return False
-    if entity.minor and person.age is not None and person.age > 19:
+    if entity.minor and (person.minor is False or (person.age is not None and person.age > 19)):
+        return False
+    if person.minor is False and entity.age is not None and entity.age < 18:
         return False
     return "killed" not in entity.facts or "unharmed" not in person.facts
 

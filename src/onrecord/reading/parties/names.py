@@ -6,13 +6,14 @@ from onrecord.lexicon import words
 from onrecord.reading.parties.bylines import is_byline
 from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.runs import end_of_run, spell, without_nickname
-from onrecord.reading.parties.signs import age_follows, is_given, is_introduced, shows_person, speaks_against
+from onrecord.reading.parties.signs import age_follows, is_given, is_introduced, is_place, shows_person, speaks, speaks_against
 from onrecord.reading.parties.titles import after_titles, title_before, title_words
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_NAME = 5
 # How far the names of one list are apart: ", 41, and".
 _BETWEEN = 6
+_SHORT = 5  # letters of a short name: "Ming Lee"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +25,19 @@ class Name:
     nickname: str | None
     title: tuple[int, int] | None  # token range
     shown: bool  # to be a person; else it waits for a fuller form
-    could_be: bool  # no word of it speaks against a person
 
     @property
     def full(self) -> bool:
         """Whether it makes a person by itself: more than one word, shown to be a person."""
         return self.shown and len([word for word in self.words if word.lower() not in words("names", "suffixes")]) > 1
+
+    @property
+    def could_be(self) -> bool:
+        """Whether no word of it speaks against a person."""
+        core = [word.lower() for word in self.words if word.lower() not in words("names", "suffixes")]
+        return not is_place(core) and not any(
+            speaks_against(word, core) or word in title_words() or word in words("names", "places") for word in core
+        )
 
 
 def find_names(page: Words, taken: list[bool]) -> list[Name]:
@@ -39,10 +47,23 @@ def find_names(page: Words, taken: list[bool]) -> list[Name]:
     for at, capital in enumerate(page.capital):
         if not capital or at < end or taken[at]:
             continue
-        end = end_of_run(page, at, taken)
+        end = _first_of_run(page, at, end_of_run(page, at, taken))
         if name := _read_run(page, at, end):
             names.append(_with_shared_title(page, names, name))
     return names
+
+
+def _first_of_run(page: Words, at: int, end: int) -> int:
+    """The end of the first name of a run with several: a headline's "Bo Ray | Calls Ann Roe", a caption's "Bo Ray | Bo Ray"."""
+    if end - at < 4:
+        return end
+    nouns, is_thing = words("ordinary", "nouns"), page.lowers[end - 1] in words("ordinary", "nouns") | words("names", "never")
+    for i in range(at + 2, end - 1):
+        if page.lowers[i] == page.lowers[at] or (
+            not is_thing and page.lowers[i] in nouns and page.capital[i - 1] and not is_given(page.lowers[i])
+        ):
+            return i
+    return end
 
 
 def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
@@ -60,6 +81,8 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
     suffixes = words("names", "suffixes")
     start = after_titles(page, at, end)
     title = title_before(page, start)
+    while end - start > 1 and _is_before_name(page, start, end):
+        start += 1
     start = _after_heading(page, start, end) if title is None else start
     kept, nickname = without_nickname(page, start, end)
     spelled = spell(page, kept)
@@ -68,7 +91,7 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
         return None
     head = max((i for i in kept if page.capital[i] and page.lowers[i] not in suffixes), default=end - 1)
     shown = shows_person(page, start, end, core, title is not None) and not is_byline(page, start, end)
-    return Name(Found(start, end, head), tuple(spelled), nickname, title, shown, _could_be(core))
+    return Name(Found(start, end, head), tuple(spelled), nickname, title, shown)
 
 
 def _is_date(page: Words, end: int, core: list[str]) -> bool:
@@ -77,10 +100,7 @@ def _is_date(page: Words, end: int, core: list[str]) -> bool:
 
 
 def _after_heading(page: Words, start: int, end: int) -> int:
-    """After the first word of a sentence that is no part of the name: "Neighbor | Ken Yates", "Contact | Ann Roe"."""
-    is_adverb = page.text.tags[start] == "RB" and page.lowers[start].endswith("ly") and not is_given(page.lowers[start])
-    if end - start > 1 and (is_adverb or page.lowers[start] in words("names", "leading")):
-        return start + 1
+    """After a first word that only a given name after it tells from the name: "Northside | Ken Yates"."""
     if page.lowers[start] in words("names", "never"):
         return start + 1 if end - start > 2 and is_given(page.lowers[start + 1]) else start
     if is_introduced(page, start) or (age_follows(page, end) and page.text.ents[start] == "PERSON"):
@@ -91,5 +111,18 @@ def _after_heading(page: Words, start: int, end: int) -> int:
     return start
 
 
-def _could_be(core: list[str]) -> bool:
-    return not any(speaks_against(word, core) or word in title_words() or word in words("names", "places") for word in core)
+def _is_before_name(page: Words, start: int, end: int) -> bool:
+    """Whether a run's first word is no part of the name: "Neighbor | Ken Yates", "Miss Universe | Ann Roe", "Though | Roe".
+
+    Of two words an ordinary noun is, where an age, an introduction or a verb of saying shows both: "Truth Turner, 11,".
+    """
+    lower = page.lowers[start]
+    if is_given(lower):
+        return False
+    if lower in words("names", "leading") or (page.text.tags[start] == "RB" and lower.endswith("ly")):
+        return True
+    if lower.endswith("ing") and len(lower) > _SHORT and lower not in words("names", "surnames"):  # "Rebuking | Roe"
+        return True
+    if lower not in words("ordinary", "nouns"):
+        return False
+    return end - start > 2 or not (age_follows(page, end) or is_introduced(page, start) or speaks(page, start, end))

@@ -27,11 +27,9 @@ def find_outlets(page: Words, taken: list[bool]) -> list[Entity]:
     found: dict[str, Entity] = {}
     ends, floor = _last_words(), 0
     for last, lower in enumerate(page.lowers):
-        if (
-            taken[last]
-            or page.forms[last + 1 : last + 2] == ["-"]
-            or not (lower in ends or page.forms[last][0] in "WK" or page.lowers[last - 1] == "channel")
-        ):
+        if not (lower in ends or page.forms[last][0] in "WK" or page.lowers[last - 1] == "channel"):
+            continue
+        if taken[last] or page.forms[last + 1 : last + 2] == ["-"]:
             continue
         start = _start_of_outlet(page, last, floor)
         if start <= last and _is_party(page, start, last + 1):

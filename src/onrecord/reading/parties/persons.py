@@ -64,7 +64,7 @@ class Register:
         """Whether a stranger by name shares a known surname: "Kodi Lane" beside Korry Lane."""
         core = core_of(name.words)
         return (
-            name.could_be and len(core) == 2 and any(core_of(one.name)[-1] == core[-1] for one in self._with_words(core[-1:]))
+            len(core) == 2 and name.could_be and any(core_of(one.name)[-1] == core[-1] for one in self._with_words(core[-1:]))
         )
 
     def add_part(self, name: Name) -> None:

@@ -13,15 +13,19 @@ _HARMED = frozenset({"killed", "injured"})
 _ON_DUTY = frozenset({"officer", "official", "spokesperson", "attorney", "investigator", "judge", "medic"})
 _ASIDE = frozenset({"said", "saw", "called", "accused"})
 _SUBJECTS = frozenset({"nsubj", "nsubjpass"})
+_OBJECTS = frozenset({"dobj", "dative"})
 # How many sentences, and how many mentions, back a pronoun reaches.
 _REACH = 2
 _NEAREST = 12
 
 
-def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity]], facts: set[Fact]) -> Entity | None:
+def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity]], facts: frozenset[Fact]) -> Entity | None:
     """The person that a pronoun outside quotation marks stands for, of those mentioned before it in the order of the text."""
     sentence = page.text.sentence_number(at)
     outside = [(i, e) for i, e in recent[-_NEAREST:] if i not in page.quoted and _can_be(e, gender)]
+    if joined := _joined_before(page, at, outside):
+        return joined
+    outside = [(i, e) for i, e in outside if not _is_barred(page, at, i)]
     if facts & _HARMED:
         outside = _hurt(outside)
     elif "accused" in facts:  # "he was wanted" is said of none on duty
@@ -41,6 +45,23 @@ def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity
         if people:
             return None if "said" in facts else _subject_among(page, at, here)
     return None
+
+
+def _joined_before(page: Words, at: int, outside: list[tuple[int, Entity]]) -> Entity | None:
+    """ "shot Ann Lane and her son": her own."""
+    text, noun = page.text, page.text.heads[at]
+    if text.tags[at] != "PRP$" or text.deps[noun] != "conj":
+        return None
+    return next((entity for i, entity in outside if i == text.heads[noun]), None)
+
+
+def _is_barred(page: Words, at: int, mention: int) -> bool:
+    """ "Roe identified him": not Roe. "Kim Lane, his grandmother": not Kim Lane."""
+    text = page.text
+    if text.deps[at] in _OBJECTS and not page.lowers[at].endswith("self"):
+        return mention == named_subject(text, clause_verb(text, at))
+    is_aside = text.tags[at] == "PRP$" and page.forms[at - 1] == "," and text.deps[text.heads[at]] == "appos"
+    return is_aside and mention in {at - 2, text.heads[text.heads[at]]}
 
 
 def _hurt(outside: list[tuple[int, Entity]]) -> list[tuple[int, Entity]]:

@@ -20,7 +20,7 @@ def to_parties(page: Words, entities: list[Entity]) -> Parties:
 
 def _party(page: Words, entity: Entity, ids: dict[int, str], roles: list[str]) -> Party:
     spans = [page.span(m.start, m.end) for m in sorted(set(entity.mentions)) if m.form != "pronoun"]
-    minor = True if entity.minor or (entity.age is not None and entity.age < 18) else None
+    minor = True if entity.minor or (entity.age is not None and entity.age < 18) else entity.minor
     if entity.age is not None and entity.age >= 18:
         minor = False
     return Party(

@@ -8,7 +8,9 @@ from onrecord.reading.parties.scene import Scene
 _HARMED = frozenset({"killed", "injured"})
 # Kinds that say nothing beside a part in the incident.
 _PASSIVE_KINDS = frozenset({"family", "witness"})
+# A ranked person mentioned so often without a part is none of a shooting without police.
 # What makes a ranked person an officer of the incident rather than a voice of the agency.
+_IN_PASSING = 2  # mentions
 _ACTS = frozenset({"fired", "killed", "injured", "unharmed", "accused", "threatened", "involved"})
 
 
@@ -62,7 +64,7 @@ def _of_person(entity: Entity, scene: Scene) -> list[str]:
     if entity.facts & _HARMED or (entity.heads & words("partroles", "harmed_heads") and entity.type != "offense"):
         found.append("person_harmed")
     if kind == "officer":
-        found.append(_of_ranked(entity))
+        found.append(_of_ranked(entity, scene))
         found += ["family"] if scene.is_family(entity) else []
     else:
         found += _of_civilian(entity, scene, kind, found)
@@ -110,8 +112,8 @@ def _is_accused(entity: Entity, scene: Scene) -> bool:
     return bool(entity.facts & {"threatened", "fired"}) and not hurt_by_others
 
 
-def _of_ranked(entity: Entity) -> str:
-    """A ranked person who only speaks speaks for the agency; one who acts is an officer of the incident."""
+def _of_ranked(entity: Entity, scene: Scene) -> str:
+    """A ranked person who only speaks speaks for the agency; one who acts, or whom the text tells of, is an officer."""
     if not entity.name:
         return "officer"
     titles = " ".join(entity.titles).lower()
@@ -123,4 +125,6 @@ def _of_ranked(entity: Entity) -> str:
         return "officer"
     if "said" in entity.facts or "information" in titles:
         return "spokesperson"
-    return "investigator" if any(word in titles.split() for word in words("partroles", "investigating")) else "officer"
+    if any(word in titles.split() for word in words("partroles", "investigating")):
+        return "investigator"
+    return "officer" if scene.police_shooting or len(entity.mentions) > _IN_PASSING else "other"

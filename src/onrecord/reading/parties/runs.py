@@ -10,7 +10,7 @@ _LONGEST_NICKNAME = 3
 def end_of_run(page: Words, at: int, taken: list[bool]) -> int:
     """The token after the run that begins at `at`; tokens that are taken end it."""
     end = at + 1
-    while end < len(page) and not taken[end]:
+    while end < len(page) and not taken[end] and not (page.lowers[end - 1] in words("names", "suffixes") and end - at > 1):
         step = _step(page, end)
         if not step:
             break

@@ -1,10 +1,13 @@
 """Signs that a run of capitalised words is a person: a title, an age, an introduction, a given name, the model's proposal."""
 
-from onrecord.lexicon import words
+from functools import cache
+
+from onrecord.lexicon import load, words
 from onrecord.reading.parties.attributes import OLDEST
 from onrecord.reading.parties.tokens import Words
 
 _IDENTIFYING = frozenset({"identified", "known", "named", "identify"})
+_NEAR = 5  # tokens
 _AFTER_AGE = frozenset({",", ".", ";", ")", "-", "—"})
 
 
@@ -17,6 +20,12 @@ def shows_person(page: Words, start: int, end: int, core: list[str], titled: boo
     """Whether the tokens `start` to `end`, with the words `core` in lower case, show a person by themselves."""
     shown = titled or age_follows(page, end) or is_introduced(page, start)
     if any(speaks_against(word, core, shown) for word in core) or _goes_on_as_place(page, end):
+        return False
+    if (
+        not shown
+        and not speaks(page, start, end)
+        and (_is_thing(page, end, core) or is_place(core) or _is_crossing(page, start, end) or _heads(page, start, end, core))
+    ):
         return False
     if page.lowers[start - 1 : start] in (["st."], ["saint"]) or any(form[-1].isdigit() for form in page.forms[start:end]):
         return False
@@ -50,11 +59,58 @@ def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
     return not (ends_name and (shown or (is_given(core[0]) and core[0] not in words("names", "places"))))
 
 
+def _is_thing(page: Words, end: int, core: list[str]) -> bool:
+    """ "Walter Energy", "Reckless Endangerment": an ordinary noun at an end; an initial or a suffix tells a person."""
+    nouns = words("ordinary", "nouns")
+    if core[0] in nouns and not is_given(core[0]):
+        return True
+    if core[-1].strip(".") not in nouns or page.lowers[end - 1] in words("names", "suffixes"):
+        return False
+    return not (len(core) > 2 and is_given(core[0]) and (is_given(core[-2]) or len(core[-2].strip(".")) == 1))
+
+
+@cache
+def _towns() -> frozenset[str]:
+    """The names of towns that have two words or more, in lower case."""
+    listed = (name.strip().lower() for names in load("places_us")["cities"].values() for name in names.split(";"))
+    return frozenset(name for name in listed if " " in name)
+
+
+def is_place(core: list[str]) -> bool:
+    """ "Holly Hill", "N. Mead" """
+    return " ".join(core) in _towns() or (len(core) == 2 and core[0] in words("names", "directions"))
+
+
+def _heads(page: Words, start: int, end: int, core: list[str]) -> bool:
+    """Whether a run without a given name stands in a headline: "Roe Defends And | Denounces Lane"."""
+    if is_given(core[0]):
+        return False
+    beside = {*page.forms[max(start - 1, 0) : start], *page.forms[end : end + 1]}  # a list of names has capitals throughout too
+    return beside.isdisjoint({",", ";"}) and page.is_headline(start)
+
+
+def speaks(page: Words, start: int, end: int) -> bool:
+    """ "said Omar Free", "Omar Free told", "Omar Free, the victim's" """
+    beside = {*page.lowers[max(start - 1, 0) : start], *page.lowers[end : end + 1]}
+    kin = page.lowers[end : end + 1] == [","] and not words("parties", "kin").isdisjoint(page.lowers[end + 1 : end + 6])
+    return kin or not beside.isdisjoint(words("names", "speaking"))
+
+
 def _goes_on_as_place(page: Words, end: int) -> bool:
     """ "Cesar Chavez | Avenue", "the Old Marlow | area", "a 23-year-old Avon | woman" """
     if end < len(page) and page.lowers[end] in words("names", "quarters") | words("names", "of_a_town"):
         return True
     return end < len(page) and page.lowers[end] in words("names", "never") and not page.forms[end].islower()
+
+
+def _is_crossing(page: Words, start: int, end: int) -> bool:
+    """ "the corner of West | Howard Lane", "the 2900 block of | Aspen Meadow", "Cole Lane | and Metric Boulevard" """
+    before = page.lowers[max(start - _NEAR, 0) : start]
+    if "of" in before and not words("names", "crossings").isdisjoint(before[: before.index("of")]):
+        return True
+    after = page.lowers[end + 1 : end + _NEAR] if page.lowers[end : end + 1] == ["and"] else []
+    street = next((word for word in after if word in words("names", "street_words")), None)
+    return street is not None and all(page.capital[end + 1 + i] for i in range(after.index(street)))
 
 
 def age_follows(page: Words, end: int) -> bool:

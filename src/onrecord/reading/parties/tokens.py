@@ -5,6 +5,7 @@ from functools import cached_property
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
+from onrecord.reading.parties.entities import Fact
 from onrecord.text import Span
 
 _WORD = re.compile(r"[^\W\d_][\w'’.&-]*", re.UNICODE)
@@ -12,10 +13,18 @@ _GLUED = re.compile(r"([\w.:]{3,}[a-z.])([A-Z][a-z]{2,})")
 # A word of these classes is no part of a name, however it is written (the first word of a sentence, a headline's).
 _CLOSED = frozenset({"DT", "IN", "PRP", "PRP$", "CC", "WRB", "WP", "WDT", "MD", "TO", "EX", "CD", "POS", "PDT", "WP$"})
 
+_PARTICLE = 4  # letters of words that a headline writes in small letters: "with"
+_SHORTEST_HEADLINE = 4  # words
+
+
+# Spellings by their key, a hash that every vocabulary shares; of a glued word the name. A vocabulary answers ten times slower.
+_SPELLED: dict[int, str] = {}
+_CUT: set[int] = set()
+
 
 def _unglued(form: str) -> str:
     """A given name without the heading's last word that lost its blank: "HeraldMichael" is Michael."""
-    glued = _GLUED.fullmatch(form)
+    glued = None if form[1:].islower() else _GLUED.fullmatch(form)  # most words are none by this
     if (
         glued
         and glued[2].lower() in words("names", "male") | words("names", "female")
@@ -31,14 +40,17 @@ class Words:
     def __init__(self, text: AnnotatedText) -> None:
         self.text = text
         keys: list[int] = text.doc.to_array("ORTH").tolist()
-        spelled = {key: text.doc.vocab.strings[key] for key in set(keys)}  # a fifth of the cost of asking each token
-        inner = ((key, form) for key, form in spelled.items() if not form[1:].islower())  # most words are none by this
-        glued = {key: part for key, form in inner if (part := _unglued(form)) != form}
-        spelled.update(glued)
-        self.forms: list[str] = [spelled[key] for key in keys]
+        for key in [key for key in set(keys) if key not in _SPELLED]:
+            form = text.doc.vocab.strings[key]
+            _SPELLED[key] = _unglued(form)
+            if _SPELLED[key] != form:
+                _CUT.add(key)
+        self.forms: list[str] = [_SPELLED[key] for key in keys]
         self.lowers = text.lowers
+        self.facts: dict[int, frozenset[Fact]] = {}  # what `facts_of` has read so far
+        self._headlines: dict[int, bool] = {}
         # Tokens whose first letters are a heading's last word: a name begins within them.
-        self.glued = frozenset(at for at, key in enumerate(keys) if key in glued) if glued else frozenset()
+        self.glued = frozenset() if _CUT.isdisjoint(keys) else frozenset(at for at, key in enumerate(keys) if key in _CUT)
         if self.glued:
             self.lowers = [form.lower() if at in self.glued else text.lowers[at] for at, form in enumerate(self.forms)]
 
@@ -48,9 +60,10 @@ class Words:
     @cached_property
     def capital(self) -> list[bool]:
         """For each token, whether it is written like a part of a name."""
-        tags = self.text.tags
+        tags, lowers, apart = self.text.tags, self.lowers, words("ordinary", "apart")
         return [
-            form[0].isupper() and tags[i] not in _CLOSED and bool(_WORD.fullmatch(form)) for i, form in enumerate(self.forms)
+            form[0].isupper() and tags[i] not in _CLOSED and lowers[i] not in apart and bool(_WORD.fullmatch(form))
+            for i, form in enumerate(self.forms)
         ]
 
     @cached_property
@@ -62,6 +75,15 @@ class Words:
                 tokens = self.text.tokens(quotation.span)
                 inside.difference_update(range(tokens.start, tokens.end))
         return frozenset(inside)
+
+    def is_headline(self, token: int) -> bool:
+        """Whether the sentence of a token is written with capitals throughout, as headlines are."""
+        number = self.text.sentence_number(token)
+        if number not in self._headlines:
+            sentence = self.text.sentences[number]
+            long = [form for form in self.forms[sentence.start : sentence.end] if len(form) > _PARTICLE and form[0].isalpha()]
+            self._headlines[number] = len(long) >= _SHORTEST_HEADLINE and all(form[0].isupper() for form in long)
+        return self._headlines[number]
 
     @cached_property
     def police_shooting(self) -> bool:

@@ -7,7 +7,7 @@ from onrecord.reading.syntax import children, is_passive, subtree
 
 _CLIMB = 6
 _VICTIMS = frozenset({"victim", "victims"})
-_PREPOSITIONS = frozenset({"for", "by", "to"})
+_PREPOSITIONS = frozenset({"for", "by", "to", "against"})
 
 
 def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:

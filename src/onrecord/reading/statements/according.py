@@ -6,6 +6,7 @@ from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.inserted import LONGEST
 from onrecord.reading.statements.opening import past_lead
 from onrecord.reading.statements.phrases import trimmed
+from onrecord.reading.statements.relatives import in_relative
 from onrecord.reading.statements.speakers import past_title, source_span
 from onrecord.text import Span
 
@@ -22,6 +23,9 @@ def according(text: AnnotatedText, token: int) -> Draft | None:
     sentence = text.sentences[text.sentence_number(token)]
     if sentence.end - sentence.start > LONGEST:
         return None
+    within = in_relative(text, Span(token, source.end), sentence.end)
+    if within:
+        return Draft(token, Span(token, token + 2), within, speaker, source, frame="according")
     before = trimmed(text, past_lead(text, sentence.start), token)
     after = trimmed(text, _aside_end(text, source.end, sentence.end), sentence.end)
     has_clause = before is not None and any(text.poss[t] in {"VERB", "AUX"} for t in range(*before))

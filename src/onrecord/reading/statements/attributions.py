@@ -56,7 +56,9 @@ def attributions(text: AnnotatedText) -> list[Draft]:
 def _triggers() -> frozenset[str]:
     """All lemmas that can be a cue."""
     parts = (frames_of(part) for part in ("verbs", "nouns", "adjectives"))
-    return frozenset({"accord", "reportedly", "put", "make"}).union(words("cues", "mistaken"), words("cues", "messages"), *parts)
+    return frozenset({"accord", "reportedly", "put", "make"}).union(
+        words("cues", "mistaken"), words("cues", "messages"), *parts
+    )
 
 
 def _at(text: AnnotatedText, quoted: Quoted, token: int) -> Draft | None:

@@ -37,11 +37,15 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
             later = [p for p in predicates if p > child and not _to(text, p)]
             if later:
                 yield passive + "predicate", Span(syntax.subtree(text, child).start, syntax.subtree(text, later[-1]).end)
-        elif passive and (_as(text, child) or (relation in {"oprd", "attr"} and syntax.children(text, verb, "auxpass"))):
+        elif passive and (_as(text, child) or (relation in {"oprd", "attr"} and _is_named(text, verb, child))):
             yield "passive_predicate", syntax.subtree(text, child)
+        elif relation == "npadvmod" and nouns and _is_name_for(text, child):
+            yield "predicate", Span(syntax.subtree(text, nouns[0]).start, syntax.subtree(text, child).end)
         elif relation in {"prep", "npadvmod"}:
             yield from ((passive + "clause", span) for span in _hung_on_phrase(text, child))
             inner = syntax.children(text, child, "pobj", "pcomp")
+            if inner and nouns and not passive and text.lowers[child] == "of":
+                yield "whom_of", Span(syntax.subtree(text, nouns[0]).start, syntax.subtree(text, child).end)
             if inner:
                 yield passive + text.lowers[child], _with_infinitive(text, verb, inner)
 
@@ -65,6 +69,8 @@ def _of_object(text: AnnotatedText, noun: int, passive: str) -> Iterator[tuple[s
     span = syntax.subtree(text, noun)
     for child in syntax.children(text, noun, "prep"):
         yield passive + text.lowers[child], Span(child + 1, syntax.subtree(text, child).end)
+        if text.lowers[child] == "of" and (text.poss[noun] == "PROPN" or syntax.children(text, child, "pcomp")):
+            yield passive + "whom_of", span
     for child in syntax.children(text, noun, "acl"):
         if text.tags[child] == "VBG":
             yield "gerund", span
@@ -90,6 +96,9 @@ def _with_infinitive(text: AnnotatedText, verb: int, nouns: list[int]) -> Span:
         span = syntax.subtree(text, child)
         if span.start == end and _to(text, child):
             end = span.end
+    for child in syntax.children(text, verb, "prep"):  # "called for justice | for the family"
+        if child == end and text.lowers[child] in {"for", "of", "into", "against", "between"}:
+            end = syntax.subtree(text, child).end
     return Span(start, end)
 
 
@@ -155,13 +164,20 @@ def _with_joined(text: AnnotatedText, verb: int, span: Span) -> Span:
 
 
 def _is_told(text: AnnotatedText, cue: int, verb: int) -> bool:
-    """Whether a clause that the parse takes for a circumstance is what is told: "asked her | if he slept", "said after it | he left"."""
+    """Whether a clause that the parse takes for a circumstance is what is told: "asked her if he slept"."""
     opening = {text.lowers[c] for c in syntax.children(text, verb, "mark")}
     if text.lemmas[cue] in words("cues", "asking"):
         return bool(opening & {"if", "whether"})
     asks = any(text.tags[c] in {"WRB", "WP", "WDT"} for c in text.children[verb])
     near = syntax.subtree(text, verb).start == cue + 1
-    return text.lemmas[cue] == "say" and near and not opening and not asks and is_finite(text, verb) and bool(_own_subject(text, verb))
+    return (
+        text.lemmas[cue] == "say"
+        and near
+        and not opening
+        and not asks
+        and is_finite(text, verb)
+        and bool(_own_subject(text, verb))
+    )
 
 
 def _own_subject(text: AnnotatedText, verb: int) -> list[int]:
@@ -172,6 +188,17 @@ def _for(text: AnnotatedText, verb: int) -> bool:
     """Whether an infinitive has its own subject after "for"."""
     start = syntax.subtree(text, verb).start
     return text.lowers[start] == "for" and text.heads[start] == verb
+
+
+def _is_named(text: AnnotatedText, verb: int, noun: int) -> bool:
+    """Whether a passive tells what its subject is called: "was called a hero", not "a man called Bo", "was called home"."""
+    named = text.lemmas[verb] != "call" or text.poss[noun] != "NOUN" or bool(syntax.children(text, noun, "det"))
+    return named and bool(syntax.children(text, verb, "auxpass"))
+
+
+def _is_name_for(text: AnnotatedText, noun: int) -> bool:
+    """Whether a noun that the parse takes for a measure is what the object is called: "ruled the death | a homicide"."""
+    return text.poss[noun] == "NOUN" and not text.ents[noun] and bool(syntax.children(text, noun, "det"))
 
 
 def _as(text: AnnotatedText, token: int) -> bool:

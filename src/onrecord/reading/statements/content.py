@@ -5,11 +5,13 @@ from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.complements import complements
 from onrecord.reading.statements.cuts import (
+    before_aside,
     before_finite,
     before_other_source,
     before_participle,
     before_reason,
     before_relative,
+    before_setting,
     up_to_stop,
     without_aside,
     without_who,
@@ -20,8 +22,8 @@ from onrecord.reading.statements.phrases import trimmed, without_complementizer
 from onrecord.text import Span
 
 # Frames in the order in which they are tried; prepositions come last.
-_ORDER = ("clause", "passive_clause", "object_infinitive", "infinitive", "predicate", "object")
-_WHOLE_AS_PARSED = frozenset({"object", "object_infinitive", "gerund", "predicate"})
+_ORDER = ("clause", "passive_clause", "whom_of", "object_infinitive", "infinitive", "predicate", "object")
+_WHOLE_AS_PARSED = frozenset({"object", "whom_of", "object_infinitive", "gerund", "predicate"})
 _CLAUSES = frozenset({"clause", "passive_clause", "infinitive", *_WHOLE_AS_PARSED}) - {"object"}
 
 
@@ -42,7 +44,9 @@ def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[S
 
 def _from_that(text: AnnotatedText, verb: int, content: Span) -> Span:
     """A clause from the "that" which opens it, where the parse begins it later: "told police that in May | he left"."""
-    last = max((syntax.subtree(text, c).end for c in syntax.children(text, verb, "dobj", "dative") if c > verb), default=verb + 1)
+    last = max(
+        (syntax.subtree(text, c).end for c in syntax.children(text, verb, "dobj", "dative") if c > verb), default=verb + 1
+    )
     opens = text.lemmas[verb] in words("cues", "heard") and last < content.start and text.lowers[last] == "that"
     return Span(last, content.end) if opens else content
 
@@ -66,12 +70,14 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         return before_finite(text, span)
     if frame not in {"clause", "passive_clause"}:
         span = before_participle(text, before_reason(text, before_finite(text, span)))
+        span = span if frame == "object_infinitive" else before_setting(text, span)
     if text.deps[verb] in {"relcl", "acl"}:
         return before_relative(text, span)
     if frame in _WHOLE_AS_PARSED:
         return span
     clause = without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))
-    return before_other_source(text, before_participle(text, clause))
+    clause = before_other_source(text, before_participle(text, clause))
+    return before_aside(text, clause) if frame in _CLAUSES else before_setting(text, clause)
 
 
 def _is_subjunctive(text: AnnotatedText, verb: int) -> bool:

@@ -3,7 +3,6 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
-from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.phrases import FINITE, LONGEST_NOUN
 from onrecord.text import Span
 
@@ -11,6 +10,10 @@ _GOES_ON = frozenset({"say", "add", "note", "cite", "argue", "explain", "claim",
 _SAYS = frozenset({"say", "tell", "claim", "deny", "argue", "contend", "maintain", "accuse", "insist"})
 _TENSES = FINITE | {"VBG"}
 _JOINTS = frozenset({"and", "but", "while", "whereas"})
+# Before where or when something was said stands one of these.
+_PLACING = frozenset({"in", "on", "at", "during"})
+_DASHES = frozenset({"—", "–", "--", "-"})
+_REMARKS = frozenset({"a", "an", "though", "although", "but"})
 # What names another one who says something, and how long that is at most.
 _NAMES_OTHER = frozenset({"NOUN", "PROPN", "DET", "ADJ", "NUM", "ADP", "PART"})
 _OTHERS = frozenset({"another", "others", "some", "many", "most"})
@@ -106,7 +109,8 @@ def _is_next(text: AnnotatedText, verb: int, inner: int) -> bool:
     if text.lemmas[verb] in words("cues", "next_sayings"):
         return True
     forms = {text.tags[t] for t in (inner, *syntax.children(text, inner, "aux", "auxpass"))} & FINITE
-    return bool(forms) and text.tags[verb] not in forms and "clause" in frames_of("verbs").get(text.lemmas[verb], ())
+    telling = (words("cues", "reporting") | words("cues", "going_on")) - words("cues", "viewing")
+    return bool(forms) and text.tags[verb] not in forms and text.lemmas[verb] in telling
 
 
 def before_participle(text: AnnotatedText, span: Span) -> Span:
@@ -140,6 +144,25 @@ def before_reason(text: AnnotatedText, span: Span) -> Span:
     for t in range(span.start + 1, span.end - 1):
         if text.lowers[t] in {"because", "after"} and text.deps[t] == "mark" and t not in text.quoted_tokens:
             return Span(span.start, t)
+    return span
+
+
+def before_setting(text: AnnotatedText, span: Span) -> Span:
+    """What is named or wanted, without where it was said at its end: "called for calm | in a statement on Monday"."""
+    for t in range(span.start + 1, span.end - 1):
+        places = text.deps[t] == "prep" and text.lowers[t] in _PLACING and t not in text.quoted_tokens
+        nouns = [n for n in syntax.children(text, t, "pobj") if text.tags[n] in {"NN", "NNP"}]
+        if places and any(text.lemmas[noun] in words("cues", "settings") for noun in nouns):
+            return Span(span.start, t)
+    return span
+
+
+def before_aside(text: AnnotatedText, span: Span) -> Span:
+    """A clause without the narrator's remark after a dash at its end: "said he will stay | — a promise he made before"."""
+    for t in range(span.end - 2, span.start, -1):
+        if text.lowers[t] in _DASHES and text.tags[t] != "HYPH" and t not in text.quoted_tokens:
+            earlier = any(text.lowers[d] in _DASHES and d not in text.quoted_tokens for d in range(span.start, t))
+            return Span(span.start, t) if not earlier and text.lowers[t + 1] in _REMARKS else span
     return span
 
 

@@ -1,14 +1,16 @@
 """Cues that tell a deed, not a saying: "resisted arrest", "answered the door", "called deputies for help"."""
 
 from onrecord.language import AnnotatedText
-from onrecord.lexicon import words
+from onrecord.lexicon import load, words
 from onrecord.reading import syntax
 
 
 def is_deed(text: AnnotatedText, verb: int, frame: str) -> bool:
     """Whether a cue verb with its complement tells what somebody does, by what the verb acts on or by its purpose."""
-    if frame == "object" and text.lemmas[verb] in words("cues", "deeds"):
-        return any(_is_touched(text, noun) for noun in syntax.children(text, verb, "dobj", "dative"))
+    if frame == "object":
+        nouns, acted_on = syntax.children(text, verb, "dobj", "dative"), load("cues")["acts"].get(text.lemmas[verb], ())
+        touching = text.lemmas[verb] in words("cues", "deeds") and any(_is_touched(text, noun) for noun in nouns)
+        return touching or any(text.lemmas[noun] in acted_on for noun in nouns) or _is_purpose(text, verb)
     if frame == "for" and text.lemmas[verb] == "call":
         return bool(syntax.children(text, verb, "dobj")) or _calls_help(text, verb)
     return _is_purpose(text, verb)

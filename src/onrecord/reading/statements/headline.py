@@ -29,7 +29,7 @@ def _at(text: AnnotatedText, start: int, colon: int, end: int) -> Draft | None:
     if before is None or after is None:
         return None
     cue = Span(colon, colon + 1)
-    if colon - start <= SPEAKER and _is_speaker(text, before):
+    if colon - start <= SPEAKER and _is_speaker(text, before) and not _has_verb(text, before):
         return Draft(colon, cue, [after], before.end - 1, before, frame="headline")
     if after.end - after.start <= SPEAKER and _is_role(text, after) and _has_verb(text, before):
         return Draft(colon, cue, [before], after.end - 1, after, frame="headline")
@@ -44,7 +44,9 @@ def _is_speaker(text: AnnotatedText, speaker: Span) -> bool:
 
 def _is_role(text: AnnotatedText, speaker: Span) -> bool:
     head = speaker.end - 1
-    return text.lemmas[head] in words("cues", "headline_speakers") or text.lowers[head].removesuffix("s") in words("cues", "headline_speakers")
+    return text.lemmas[head] in words("cues", "headline_speakers") or text.lowers[head].removesuffix("s") in words(
+        "cues", "headline_speakers"
+    )
 
 
 def _is_surname(text: AnnotatedText, token: int) -> bool:

@@ -83,6 +83,6 @@ def idiom(quoted: Quoted, token: int) -> Draft | None:
         return put_it(text, token)
     if lemma == "make":
         return made_clear(text, token)
-    if lemma in {"say", "answer"}:
-        return yes_or_no(text, token)
-    return noun_is(quoted, token) if text.poss[token] == "NOUN" and lemma in words("cues", "messages") else None
+    if text.poss[token] == "NOUN":
+        return noun_is(quoted, token) if lemma in words("cues", "messages") else None
+    return yes_or_no(text, token) if lemma in {"say", "answer"} else None

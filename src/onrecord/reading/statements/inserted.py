@@ -5,8 +5,9 @@ from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.opening import past_lead
-from onrecord.reading.statements.phrases import FINITE, is_finite, is_passive, trimmed
+from onrecord.reading.statements.phrases import FINITE, is_finite, is_heard, is_passive, trimmed
 from onrecord.reading.statements.placed import filling_speaker, inverted_speaker
+from onrecord.reading.statements.relatives import in_relative
 from onrecord.reading.statements.speakers import past_title, source_span, speaker_of
 from onrecord.text import Span
 
@@ -43,6 +44,9 @@ def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
         return None
     if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
         return None  # "the clashes continued" says nothing of what stands before it
+    within = in_relative(text, Span(start, max(cue.end, source.end)), text.sentences[text.sentence_number(verb)].end)
+    if within:
+        return Draft(verb, cue, within, speaker, source, frame="inserted")
     left = trimmed(text, _opening(text, first, before), before + 1)
     if left is None or (not _is_quoted(text, left) and (_leads(text, verb) or _acts(text, verb))):
         return None
@@ -73,7 +77,11 @@ def _speaker(text: AnnotatedText, verb: int, cue: Span, after_quotation: bool) -
 def _is_told(text: AnnotatedText, verb: int) -> bool:
     """Whether a verb is finite, or can be a past tense right after a quotation: "...," read the letter."""
     after_quotation = verb > 0 and verb - 1 in text.quoted_tokens and verb not in text.quoted_tokens
-    return is_finite(text, verb) or (after_quotation and text.tags[verb] == "VB" and not syntax.children(text, verb, "aux"))
+    return (
+        is_finite(text, verb)
+        or is_heard(text, verb)
+        or (after_quotation and text.tags[verb] == "VB" and not syntax.children(text, verb, "aux"))
+    )
 
 
 def _is_quoted(text: AnnotatedText, left: Span) -> bool:

@@ -34,7 +34,8 @@ def _reports(text: AnnotatedText, draft: Draft, outer: Draft) -> bool:
     if text.poss[draft.cue] == "NOUN" and text.lemmas[draft.cue] in words("cues", "requests"):
         own = text.poss[draft.speaker] in {"NOUN", "PROPN"} and draft.cue not in text.quoted_tokens
         return own and draft.frame == "infinitive"
-    if text.lemmas[draft.cue] not in words("cues", "reporting"):
+    viewing = text.lemmas[draft.cue] in words("cues", "viewing") and text.poss[draft.speaker] in {"NOUN", "PROPN"}
+    if not viewing and text.lemmas[draft.cue] not in words("cues", "reporting"):
         return False
     if draft.cue in text.quoted_tokens or text.tags[draft.cue] not in _TENSES:
         return False

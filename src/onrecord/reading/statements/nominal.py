@@ -59,6 +59,11 @@ def _noun_complements(text: AnnotatedText, noun: int) -> Iterator[tuple[str, int
             elif any(text.lowers[c] == "to" for c in syntax.children(text, child, "aux")):
                 yield "infinitive", child
         yield from _by_preposition(text, child)
+    if text.lemmas[noun] in words("cues", "requests") and text.deps[noun] == "dobj":
+        end = syntax.subtree(text, noun).end  # "filed a request with the court | to seal the file"
+        yield from (
+            ("infinitive", t) for t in syntax.children(text, text.heads[noun], "advcl") if text.lowers[end] == "to" and t > end
+        )
 
 
 def _adjective_complements(text: AnnotatedText, adjective: int) -> Iterator[tuple[str, int]]:

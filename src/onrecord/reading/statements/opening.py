@@ -11,7 +11,7 @@ from onrecord.text import Span
 @cache
 def _leads() -> re.Pattern[str]:
     patterns = "|".join(f"(?:{entry['pattern']})" for entry in load("statement_leads"))
-    return re.compile(rf"[\s​]*(?:{patterns})\s*(?=[A-Z\d“\"'‘])")
+    return re.compile(rf"[\s\u200b]*(?:{patterns})\s*(?=[A-Z\d“\"'‘])")
 
 
 def past_lead(text: AnnotatedText, first: int) -> int:

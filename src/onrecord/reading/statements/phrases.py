@@ -83,6 +83,12 @@ def is_finite(text: AnnotatedText, verb: int) -> bool:
     return text.tags[verb] in FINITE or any(text.tags[c] in FINITE for c in syntax.children(text, verb, "aux", "auxpass"))
 
 
+def is_heard(text: AnnotatedText, verb: int) -> bool:
+    """Whether a participle is what somebody is heard or quoted doing: "can be heard saying", "was quoted as saying"."""
+    above = text.heads[verb] if text.deps[verb] != "pcomp" else text.heads[text.heads[verb]]
+    return text.tags[verb] == "VBG" and text.lemmas[above] in {"hear", "quote", "see"} and syntax.is_passive(text, above)
+
+
 def is_passive(text: AnnotatedText, verb: int) -> bool:
     """Whether a cue stands in the passive; neither a quotation before it makes it so nor "who's called for"."""
     if not syntax.is_passive(text, verb):

@@ -8,6 +8,7 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import load, words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.negated import is_negated
 from onrecord.reading.statements.phrases import noun_phrase, trimmed, without_complementizer
 from onrecord.text import Span
 
@@ -21,12 +22,18 @@ class _Rule:
     kind: str
     pattern: re.Pattern[str]
     sought: str
+    none: bool  # the subject tells that nobody did: "neither would comment"
 
 
 @cache
 def _rules() -> list[_Rule]:
     return [
-        _Rule(kind, re.compile(rf"\b(?:{entry['pattern']})", re.IGNORECASE), entry.get("sought", "subject"))
+        _Rule(
+            kind,
+            re.compile(rf"\b(?:{entry['pattern']})", re.IGNORECASE),
+            entry.get("sought", "subject"),
+            entry.get("none", False),
+        )
         for kind in _KINDS
         for entry in load("statement_refusals")[kind]
     ]
@@ -59,6 +66,7 @@ def refusals(text: AnnotatedText) -> list[Draft]:
                 if (
                     _is_document(text, draft.speaker)
                     or draft.cue in text.quoted_tokens
+                    or (rule.none and not is_negated(text, draft.cue))
                     or any(n == number and (rule.kind == "contacted" or s == draft.speaker) for n, s in taken)
                 ):
                     continue

@@ -3,7 +3,8 @@
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.statements.cuts import said_before
-from onrecord.reading.statements.phrases import is_finite, is_passive, noun_phrase
+from onrecord.reading.statements.opening import past_lead
+from onrecord.reading.statements.phrases import is_finite, is_heard, is_passive, noun_phrase
 from onrecord.reading.statements.placed import BREAKS, inside_name, is_shortened, joined_speaker
 from onrecord.text import Span
 
@@ -28,7 +29,9 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
         return own[-1]
     if text.tags[verb] == "VBG" and not syntax.children(text, verb, "nsubj"):
         return _participle_speaker(text, verb)
-    found = syntax.subject(text, verb)
+    quick = text.heads[verb]  # "was quick to add"
+    of = text.heads[quick] if text.deps[verb] == "xcomp" and text.deps[quick] == "acomp" else verb
+    found = syntax.subject(text, of)
     return None if found is not None and text.lowers[found] == "it" and text.tags[verb] == "VB" else found
 
 
@@ -48,6 +51,8 @@ def is_asked(text: AnnotatedText, verb: int) -> bool:
 def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
     """The subject of the clause that a participle belongs to: after a comma or a preposition never the noun beside it."""
     above = text.heads[verb]
+    if is_heard(text, verb):
+        return _heard_speaker(text, verb)
     if text.deps[verb] == "acl" and verb > 0 and text.lowers[verb - 1] not in BREAKS:
         return above
     if text.deps[verb] == "pcomp" and text.poss[above] in {"NOUN", "PROPN"}:
@@ -61,9 +66,17 @@ def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
     return syntax.subject(text, verb)
 
 
+def _heard_speaker(text: AnnotatedText, verb: int) -> int | None:
+    """The nearest subject before the verb of hearing: a quotation before it has its own."""
+    above = text.heads[verb] if text.deps[verb] != "pcomp" else text.heads[text.heads[verb]]
+    subjects = [c for c in syntax.children(text, above, "nsubjpass", "nsubj") if c < above and c not in text.quoted_tokens]
+    return subjects[-1] if subjects else syntax.subject(text, above)
+
+
 def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
     """The full noun phrase of a source, cut where it runs into the cue."""
     start, end = noun_phrase(text, head)
+    start = min(past_lead(text, start), head)
     if head < cue.start < end:
         end = cue.start
     if start < cue.end <= head:

@@ -4,6 +4,7 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.naming import naming
+from onrecord.reading.statements.neighbours import issued, named_below
 from onrecord.reading.statements.phrases import is_finite, verb_group
 from onrecord.reading.statements.placed import inverted_speaker
 from onrecord.reading.statements.quoted import Quoted
@@ -34,7 +35,13 @@ def claim(text: AnnotatedText, quoted: Quoted, found: list[Draft]) -> list[Draft
             made.append(draft)
             last[text.paragraph_number(text.doc[draft.cue].idx)] = draft
         elif is_speech and _fills_paragraph(text, span):
-            _go_on(text, span, last)
+            draft = issued(text, span) or named_below(text, span)
+            if draft is None:
+                _go_on(text, span, last)
+            elif draft.cue in by_cue:
+                by_cue[draft.cue].content = draft.content
+            else:
+                made.append(draft)
     return made
 
 
@@ -104,6 +111,8 @@ def _verb_before(text: AnnotatedText, span: Span) -> Draft | None:
             return None
         if text.poss[t] == "VERB" and (is_finite(text, t) or text.tags[t] == "VBG") and text.lemmas[t] not in _NO_CUE:
             speaker = speaker_of(text, t)
+            if speaker is not None and text.lowers[speaker] == "what":
+                continue  # "The mother told what happened: ..."
             return _draft(text, t, speaker, span) if speaker is not None and speaker < t else None
     return None
 

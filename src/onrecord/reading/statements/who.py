@@ -26,11 +26,21 @@ def one_each(text: AnnotatedText, parties: Parties, evidence: list[Evidence], dr
     """A draft for each of several sources ("police and court records"), where each of them is known; else the draft alone."""
     if draft.speaker is None or draft.source is None:
         return [draft]
-    heads = [t for t in syntax.coordinated(text, draft.speaker) if draft.source.start <= t < draft.source.end]
+    heads = [t for t in _listed(text, draft.speaker) if draft.source.start <= t < draft.source.end]
     known = {parties.at(t) or _speaking(text, evidence, t) for t in heads}
     if len(heads) < 2 or len(known) < len(heads) or None in known:
         return [draft]
     return [replace(draft, speaker=head, source=_alone(text, head, heads), content=list(draft.content)) for head in heads]
+
+
+def _listed(text: AnnotatedText, noun: int) -> list[int]:
+    """A noun and those joined to it; in a list of names the second is an apposition: "Ann Lee, Bo Ray and Jo Marsh"."""
+    found = syntax.coordinated(text, noun)
+    for name in syntax.children(text, noun, "appos"):
+        joined = syntax.coordinated(text, name)
+        if text.poss[noun] == text.poss[name] == "PROPN" and len(joined) > 1:
+            return sorted({*found, *joined})
+    return found
 
 
 def _alone(text: AnnotatedText, head: int, heads: list[int]) -> Span:

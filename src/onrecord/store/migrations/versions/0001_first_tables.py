@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from onrecord.store.sqlite import SEARCH_INDEX
+from onrecord.store import databases
 
 revision = "0001"
 down_revision = None
@@ -192,6 +192,5 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["document"], ["documents.key"], name=op.f("fk_statements_document"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("document", "number", name=op.f("pk_statements")),
     )
-    if op.get_bind().dialect.name == "sqlite":
-        for statement in SEARCH_INDEX:
-            op.execute(statement)
+    for statement in databases.of(op.get_bind()).SEARCH_INDEX:
+        op.execute(statement)

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0008"
-down_revision = "0005"
+down_revision = "0006"
 
 _ORDERS = ("updated", "opened", "date", "silent", "documents", "threads", "unseen", "title", "place")
 _PLAIN = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")

@@ -1,0 +1,96 @@
+"""What answers an open thread: an event of a type that closes it, done, on the same matter, and not earlier."""
+
+from collections.abc import Mapping, Sequence
+
+from onrecord.cases.merging import edtf
+from onrecord.cases.merging.happenings import subtypes_agree
+from onrecord.cases.merging.openings import Opening, subjects
+from onrecord.lexicon import load
+from onrecord.record import CaseEvent, CaseParty
+
+Published = Mapping[str, str | None]
+# A decision on somebody with one of these roles, and none of an officer, closes no investigation of the police.
+CIVILIANS = frozenset({"suspect", "person_harmed", "victim_of_offense", "occupant", "bystander", "family", "witness"})
+
+
+class Answers:
+    """The answers that a case has. `named`: the days of the documents that name each party."""
+
+    def __init__(
+        self,
+        events: Sequence[CaseEvent],
+        parties: Sequence[CaseParty],
+        published: Published,
+        named: Mapping[str, Sequence[str | None]],
+    ) -> None:
+        self._done = [e for e in events if e.polarity == "affirmed" and e.modality == "occurred" and not e.background]
+        self._parties = {party.id: party for party in parties}
+        self._published = published
+        self._named = named
+
+    def to(self, opening: Opening) -> str | None:
+        """The id of the first event that answers, or of the party that is named where a name was held back."""
+        found = sorted((e for e in self._done if self._answers(e, opening)), key=lambda e: edtf.order(e.date))
+        return found[0].id if found else self._naming(opening.event)
+
+    def _answers(self, other: CaseEvent, opening: Opening) -> bool:
+        event = opening.event
+        if other.id == event.id or other.type not in opening.closed_by or not self._same_matter(other, event):
+            return False
+        told, before = edtf.bounds(other.date), edtf.bounds(event.date)
+        if told and before:
+            return told[1] >= before[0]
+        # What was asked for, or goes on, in a document that also tells of an undated answer is not answered by it.
+        since = [day for report in event.reports if (day := self._published.get(report.document))][:1]
+        news = [day for report in other.reports if (day := self._published.get(report.document))][:1]
+        fresh = opening.kind == "asked_for" or event.type == "investigation_opened"
+        return not (fresh and told is None and since and news) or edtf.order(news[0]) > edtf.order(since[0])
+
+    def _same_matter(self, other: CaseEvent, event: CaseEvent) -> bool:
+        """Of one type the same thing; about the same person where both say whom; an investigation of the police, the police."""
+        if other.type == event.type and not subtypes_agree(other.subtype, event.subtype):
+            return False
+        ours, theirs = subjects(event), subjects(other)
+        if ours and theirs and not ours & theirs:
+            return False
+        if not ours and self._is_on_civilian(other) and event.type in {"investigation_opened", "charging_decision"}:
+            return False
+        return event.type != "investigation_opened" or self._ends_investigation(other, event)
+
+    def _is_on_civilian(self, other: CaseEvent) -> bool:
+        """Whether a decision concerns somebody who is no officer."""
+        concerned = [self._parties[party] for party in subjects(other) if party in self._parties]
+        return any(CIVILIANS & set(party.roles) and "officer" not in party.roles for party in concerned)
+
+    def _ends_investigation(self, other: CaseEvent, event: CaseEvent) -> bool:
+        """Not a pathologist's finding, not the finding of another body."""
+        bodies = [self._bodies(one) for one in (other, event)]
+        apart = other.type == "finding" and all(bodies) and not bodies[0] & bodies[1]
+        return other.outcome != "homicide" and not apart
+
+    def _bodies(self, event: CaseEvent) -> set[str]:
+        """The bodies that act in an event, those of its people for them."""
+        acting = {one.party for one in event.participants if one.role in {"authority", "agent"}} or event.said_by
+        known = (self._parties[party] for party in acting if party in self._parties)
+        return {party.affiliation or party.id for party in known}
+
+    def _naming(self, event: CaseEvent) -> str | None:
+        """Who is named in a document no older than the last that holds the name back, in the part that it is about."""
+        role = str(load("threads")["named_as"].get(event.type))
+        held = max((self._published.get(report.document) for report in event.reports), key=edtf.order, default=None)
+        for party in (party for party in self._parties.values() if party.kind == "person" and role in party.roles):
+            days = self._named.get(party.id, ())
+            if role in self._in_force(party.id) and any(_not_before(day, held) for day in days):
+                return party.id
+        return None
+
+    def _in_force(self, party: str) -> set[str]:
+        """A party's roles in the use of force."""
+        force = (event for event in self._done if event.type == "use_of_force")
+        return {one.role for event in force for one in event.participants if one.party == party}
+
+
+def _not_before(day: str | None, other: str | None) -> bool:
+    """Whether a day is known to be no earlier than another."""
+    ours, theirs = edtf.bounds(day), edtf.bounds(other)
+    return ours is not None and theirs is not None and ours[0] >= theirs[0]

@@ -1,0 +1,70 @@
+"""How far each matter has come for each party: charges, findings, duty, investigations, civil claims. Rules: threads.yml."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+
+from onrecord.cases.merging import edtf
+from onrecord.cases.wording import event_words
+from onrecord.lexicon import load
+from onrecord.record import CaseEvent, CaseParty, Document, Matter
+
+Key = tuple[str, str | None]  # the matter, and the party that it is about
+
+
+def matters(events: Sequence[CaseEvent], parties: Sequence[CaseParty], documents: Sequence[Document]) -> list[Matter]:
+    """The matters in the order of threads.yml, each with its events by date; what concerns nobody named joins the only one."""
+    found: dict[Key, list[CaseEvent]] = {}
+    by_id = {party.id: party for party in parties}
+    for event in (event for event in events if _counts(event)):
+        for key in _keys(event, by_id):
+            found.setdefault(key, []).append(event)
+    for key in [key for key in found if key[1] is None]:
+        others = [other for other in found if other[0] == key[0] and other[1] is not None]
+        if len(others) == 1:
+            found[others[0]] += found.pop(key)
+    order = list(load("threads")["matters"])
+    told = {document.id: document.published for document in documents}
+    return [_matter(key, found[key], told) for key in sorted(found, key=lambda key: order.index(key[0]))]
+
+
+def words_for(event: CaseEvent) -> str:
+    """What an event makes of a matter, in words: `pleaded not guilty`; as the event itself where threads.yml has none."""
+    names = (f"{event.type}/{event.outcome}", event.type)
+    known = {name: word for line in load("threads")["status"] for name, word in line.items() if word}
+    known |= load("threads")["steps"]
+    return next((known[name] for name in names if name in known), event_words(event))
+
+
+def _counts(event: CaseEvent) -> bool:
+    return not event.background and event.polarity == "affirmed" and event.modality in {"occurred", "planned"}
+
+
+def _keys(event: CaseEvent, parties: Mapping[str, CaseParty]) -> Iterator[Key]:
+    """The matters that an event is of, one for each party that it concerns."""
+    for matter, rule in load("threads")["matters"].items():
+        if event.type in rule["types"]:
+            roles = (parties.get(one.party) for one in event.participants if one.role in rule["about"])
+            about = dict.fromkeys(_whose(party, rule.get("bodies", False)) for party in roles if party)
+            yield from ((matter, party) for party in about or [None])
+
+
+def _whose(party: CaseParty, bodies: bool) -> str | None:
+    """The party; of an investigation the body, also where one of its people is told to do it."""
+    return party.id if not bodies or party.kind in {"agency", "organization"} else party.affiliation
+
+
+def _matter(key: Key, events: Sequence[CaseEvent], told: Mapping[str, str | None]) -> Matter:
+    """A matter as it stands: the latest that happened, or what is planned where nothing has.
+
+    What has no date stands where it was first told; of what is told on one day the step that comes later in threads.yml.
+    """
+    steps = load("threads")["matters"][key[0]]["types"]
+
+    def order(event: CaseEvent) -> tuple[tuple[bool, date, date], int]:
+        return edtf.order(event.date or told.get(event.reports[0].document)), steps.index(event.type)
+
+    by_id = {event.id: event for event in events}
+    ordered = sorted(by_id, key=lambda name: order(by_id[name]))
+    happened = [name for name in ordered if by_id[name].modality == "occurred"] or ordered
+    latest = by_id[happened[-1]]
+    return Matter(matter=key[0], about=key[1], status=words_for(latest), since=latest.date, history=ordered)

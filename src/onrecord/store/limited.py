@@ -1,0 +1,185 @@
+"""The store as somebody sees it who may not see some documents: as if these, and the cases that they are in, were not there.
+
+All that pages and API show comes through here, so that no page can forget to ask.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from onrecord.errors import NotFound
+from onrecord.record import Document, Reading
+from onrecord.store import document_versions, following, links, names, search
+from onrecord.store.case_history import Judgement
+from onrecord.store.decisions import Deciding, Decision
+from onrecord.store.listing import Listed
+from onrecord.store.store import Store
+
+
+class Limited(Store):
+    """A store without the documents that are `hidden`: whole cases, and documents in no case."""
+
+    def __init__(self, store: Store, hidden: frozenset[str]) -> None:
+        self.where, self.name, self._engine = store.where, store.name, store._engine
+        self.hidden = hidden
+        self._whole = store
+
+    @property
+    def whole(self) -> Store:
+        """The store with the hidden documents."""
+        return self._whole
+
+    def _seen(self, documents: Iterable[str]) -> list[str]:
+        return [document for document in documents if document not in self.hidden]
+
+    def _refuse(self, document_id: str) -> None:
+        """Say of a hidden document what is said of one that is not there."""
+        if document_id in self.hidden:
+            raise NotFound(f"no document has the id {document_id!r}")
+
+    def document(self, document_id: str) -> tuple[Document, str] | None:
+        """None for a hidden one."""
+        return None if document_id in self.hidden else super().document(document_id)
+
+    def reading(self, document_id: str) -> Reading:
+        """Raises NotFound for a hidden one."""
+        self._refuse(document_id)
+        return super().reading(document_id)
+
+    def documents(self) -> list[Listed]:
+        """Without the hidden ones."""
+        return [self._listed(each) for each in super().documents() if each.id not in self.hidden]
+
+    def listed(self, document_id: str) -> Listed:
+        """Raises NotFound for a hidden one."""
+        self._refuse(document_id)
+        return self._listed(super().listed(document_id))
+
+    def _listed(self, document: Listed) -> Listed:
+        """A document whose later version is hidden is the latest."""
+        return document.model_copy(update={"superseded_by": None}) if document.superseded_by in self.hidden else document
+
+    def latest_documents(self, limit: int, offset: int = 0) -> tuple[int, list[Listed]]:
+        """Without the hidden ones."""
+        total, found = super().latest_documents(limit, offset)
+        return total, [self._listed(each) for each in found]
+
+    def document_id(self, beginning: str) -> str:
+        """Hidden ones go by no id."""
+        with self._transaction() as connection:
+            return names.whole_id(connection, beginning, self.hidden)
+
+    def resolve(self, name: str) -> str:
+        """Hidden ones go by no name."""
+        with self._transaction() as connection:
+            return names.resolve(connection, name, self.hidden)
+
+    def versions(self, documents: Iterable[str] | None = None) -> document_versions.Chains:
+        """Without the hidden ones."""
+        chains = super().versions(None if documents is None else self._seen(documents))
+        seen = {document: self._seen(chain) for document, chain in chains.items() if document not in self.hidden}
+        return {document: chain for document, chain in seen.items() if len(chain) > 1}
+
+    def find(self, query: str, limit: int = 20) -> list[search.Hit]:
+        """Nothing of the hidden ones, and none of what is asked for less."""
+        with self._transaction() as connection:
+            return search.find(connection, query, limit, self.hidden)
+
+    def cases(self) -> dict[str, list[str]]:
+        """Without those that have a hidden document."""
+        return {case: members for case, members in super().cases().items() if self.hidden.isdisjoint(members)}
+
+    def members(self, case: str) -> list[str]:
+        """None of a case that has a hidden document."""
+        members = super().members(case)
+        return members if self.hidden.isdisjoint(members) else []
+
+    def case_of(self, document_id: str) -> str | None:
+        """None where all its cases have a hidden document."""
+        with self._transaction() as connection:
+            hidden = links.cases_with(connection, self.hidden)
+            return min(links.cases_with(connection, self._seen([document_id])) - hidden, default=None)
+
+    def case_history(self, case: str | None = None) -> list[Judgement]:
+        """Without what was said of hidden documents, and without what takes that back."""
+        said = [each for each in super().case_history(case) if self._may_tell(each)]
+        while True:
+            numbers = {each.number for each in said}
+            fewer = [each for each in said if each.undoes is None or each.undoes in numbers]
+            if len(fewer) == len(said):
+                return said
+            said = fewer
+
+    def _may_tell(self, said: Judgement) -> bool:
+        return self.hidden.isdisjoint(link.document for link in said.links)
+
+    def merge_cases(self, cases: Sequence[str], by: str, why: str | None = None, seen: int | None = None) -> int:
+        """Raises NotFound for a hidden case."""
+        self._refuse_cases(cases)
+        return super().merge_cases(cases, by, why, seen)
+
+    def split_case(self, case: str, away: Collection[str], by: str, why: str | None = None, seen: int | None = None) -> int:
+        """Raises NotFound for a hidden case."""
+        self._refuse_cases([case])
+        return super().split_case(case, away, by, why, seen)
+
+    def move_document(
+        self,
+        document: str,
+        into: str,
+        by: str,
+        why: str | None = None,
+        *,
+        out_of: str | None = None,
+        seen: int | None = None,
+    ) -> int:
+        """Raises NotFound for a hidden document and a hidden case."""
+        self._refuse(document)
+        self._refuse_cases([into, out_of])
+        return super().move_document(document, into, by, why, out_of=out_of, seen=seen)
+
+    def judge_cases(
+        self, placed: Mapping[str, Collection[str]], by: str, why: str | None = None, seen: int | None = None
+    ) -> int:
+        """Raises NotFound for a hidden document and a hidden case."""
+        for document, cases in placed.items():
+            self._refuse(document)
+            self._refuse_cases(cases)
+        return super().judge_cases(placed, by, why, seen)
+
+    def undo_judgement(self, number: int, by: str, why: str | None = None) -> int:
+        """Raises NotFound for a judgement on hidden documents."""
+        if number not in {each.number for each in self.case_history()}:
+            raise NotFound(f"there is no judgement {number}; `onrecord case history` lists them")
+        return super().undo_judgement(number, by, why)
+
+    def _refuse_cases(self, cases: Iterable[str | None]) -> None:
+        """Say of a hidden case what is said of one that is not there."""
+        known = super().cases()
+        for case in cases:
+            if case is not None and not self.hidden.isdisjoint(known.get(case, ())):
+                raise NotFound(f"no case has the id {case!r}; `onrecord cases` lists them")
+
+    def follow(self, case: str, documents: list[str], why: str | None = None) -> None:
+        """Raises NotFound for a hidden case."""
+        for document in documents:
+            self._refuse(document)
+        super().follow(case, documents, why)
+
+    def followed(self) -> list[following.Follow]:
+        """Without the hidden ones."""
+        return [each for each in super().followed() if self.hidden.isdisjoint(each.documents)]
+
+    def decisions(self, document_ids: Collection[str] | None = None) -> list[Decision]:
+        """Without those on hidden documents."""
+        found = super().decisions(None if document_ids is None else self._seen(document_ids))
+        return [each for each in found if self.hidden.isdisjoint(document for document, _ in each.targets())]
+
+    def decide(self, steps: Sequence[tuple[Deciding, int]]) -> list[int]:
+        """Raises NotFound for hidden documents."""
+        for deciding, _ in steps:
+            for document, _ in deciding.targets():
+                self._refuse(document)
+        return super().decide(steps)
+
+    def stamps(self, document_ids: Collection[str]) -> dict[str, str]:
+        """Without those of hidden documents."""
+        return super().stamps(self._seen(document_ids))

@@ -1,0 +1,152 @@
+"""A team on one store: who may sign in, what each may see and do, and the log of it."""
+
+from collections.abc import Callable, Collection, Iterable
+from datetime import UTC, datetime
+from typing import Any
+
+from onrecord.errors import AccountError
+from onrecord.store.limited import Limited
+from onrecord.store.store import Store
+from onrecord.store.team import access, accounts, audit, passwords, sessions
+from onrecord.store.team.accounts import Account
+from onrecord.store.team.sessions import Session
+
+
+class TooManySignIns(AccountError):
+    """Too many sign-ins failed of late."""
+
+
+class Actor:
+    """Who does something, for the log: `by` None where nobody is signed in, `address` None on the command line."""
+
+    def __init__(self, by: str | None = None, address: str | None = None) -> None:
+        self.by, self.address = by, address
+
+
+class Team:
+    """Accounts, sessions, access and log of a store. What is done is logged with who does it."""
+
+    def __init__(self, store: Store, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        self.store, self.clock = store, clock
+
+    @property
+    def _at(self) -> str:
+        return sessions.stamp(self.clock())
+
+    def accounts(self) -> list[Account]:
+        """All accounts by name."""
+        with self.store._transaction() as connection:
+            return accounts.listed(connection)
+
+    def add(self, name: str, role: str, password: str, actor: Actor) -> Account:
+        """Add an account; whoever it is for has to choose another password. Raises AccountError."""
+        kept = passwords.hashed(passwords.checked(password, name))
+        with self.store._transaction(writes=True) as connection:
+            account = accounts.add(connection, name, role, kept, self._at, provisional=True)
+            self._note(connection, "account added", actor, account.name, role=role)
+        return account
+
+    def change_role(self, name: str, role: str, actor: Actor) -> Account:
+        """Give an account another role. Raises AccountError."""
+        with self.store._transaction(writes=True) as connection:
+            account = accounts.change(connection, name, role=role)
+            self._note(connection, "role changed", actor, account.name, role=role)
+        return account
+
+    def disable(self, name: str, actor: Actor, *, disabled: bool = True) -> Account:
+        """Let nobody sign in by an account, which ends its sessions; or let them again. Raises AccountError."""
+        with self.store._transaction(writes=True) as connection:
+            account = accounts.change(connection, name, disabled=self._at if disabled else None)
+            sessions.end_all(connection, account.number)
+            self._note(connection, "account disabled" if disabled else "account enabled", actor, account.name)
+        return account
+
+    def set_password(self, name: str, password: str, actor: Actor, *, keep: str | None = None) -> None:
+        """Give an account another password and end its sessions, but that of the token `keep`.
+
+        Without `keep` it is somebody else who does so, and the password has to be changed at the next sign-in. Raises
+        AccountError.
+        """
+        kept = passwords.hashed(passwords.checked(password, name))
+        with self.store._transaction(writes=True) as connection:
+            account = accounts.change(connection, name, password=kept, provisional=keep is None)
+            sessions.end_all(connection, account.number, but=keep)
+            sessions.forgive(connection, name)
+            self._note(connection, "password changed", actor, account.name)
+
+    def fits(self, name: str, password: str) -> bool:
+        """Whether it is the account's password."""
+        with self.store._transaction() as connection:
+            kept = accounts.password_of(connection, name)
+        return passwords.fits(kept, password)
+
+    def sign_in(self, name: str, password: str, address: str) -> str | None:
+        """Begin a session; its token, None where name or password is wrong. Raises TooManySignIns."""
+        with self.store._transaction() as connection:
+            if sessions.waiting(connection, name, address, self.clock()):
+                raise TooManySignIns("too many sign-ins have failed: wait a quarter of an hour, or ask an owner for a password")
+        right = self.fits(name, password)
+        with self.store._transaction(writes=True) as connection:
+            if not right:
+                sessions.failed(connection, name, address, self.clock())
+                self._note(connection, "sign-in failed", Actor(None, address), name[:100])
+                return None
+            account = accounts.get(connection, name)
+            sessions.forgive(connection, name)
+            self._note(connection, "signed in", Actor(account.name, address), None)
+            return sessions.start(connection, account.number, address, self.clock())
+
+    def session(self, token: str) -> Session | None:
+        """Whose session a token is of; None where it has ended."""
+        with self.store._transaction() as connection:
+            found = sessions.get(connection, token, self.clock())
+        if found is None:
+            return None
+        if found[1]:
+            with self.store._transaction(writes=True) as connection:
+                sessions.note(connection, token, self.clock())
+        return found[0]
+
+    def sign_out(self, session: Session, actor: Actor, *, everywhere: bool = False) -> None:
+        """End a session, or all of its account."""
+        with self.store._transaction(writes=True) as connection:
+            if everywhere:
+                sessions.end_all(connection, session.account.number)
+            sessions.end(connection, session.token)
+            self._note(connection, "signed out everywhere" if everywhere else "signed out", actor, None)
+
+    def seen_by(self, account: Account) -> Store:
+        """The store without what an account may not see."""
+        with self.store._transaction() as connection:
+            hidden = access.hidden(connection, account)
+        return Limited(self.store, hidden) if hidden else self.store
+
+    def access(self, members: Collection[str]) -> access.Access:
+        """Who may see a case of these documents."""
+        with self.store._transaction() as connection:
+            return access.of(connection, members)
+
+    def restrict(self, case: str, members: Collection[str], people: Iterable[str] | None, actor: Actor) -> None:
+        """Let only owners and these people see a case; None lets everybody. Raises AccountError for an unknown name."""
+        admitted = None if people is None else sorted(set(people))
+        with self.store._transaction(writes=True) as connection:
+            if admitted is None:
+                access.release(connection, members)
+            else:
+                access.restrict(connection, members, admitted, actor.by or "", self._at)
+            self._note(
+                connection, "case opened to all" if admitted is None else "case restricted", actor, case, people=admitted
+            )
+
+    def note(self, action: str, actor: Actor, what: str | None = None, **details: Any) -> None:
+        """Add a row to the log."""
+        with self.store._transaction(writes=True) as connection:
+            self._note(connection, action, actor, what, **details)
+
+    def _note(self, connection: Any, action: str, actor: Actor, what: str | None, **details: Any) -> None:
+        audit.note(connection, self._at, action, actor.by, actor.address, what, **details)
+
+    def log(self, limit: int = 50, offset: int = 0, by: str | None = None) -> tuple[int, list[audit.Audited]]:
+        """How many rows the log has, of all or of one person, and some of them, the latest first."""
+        with self.store._transaction() as connection:
+            return audit.rows(connection, limit, offset, by)

@@ -1,0 +1,66 @@
+"""Points across documents: what is disputed, what revised, and in how many independent texts."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from onrecord.cases.merging import merge
+from onrecord.record import CasePoint, Reading
+from tests.cases.made import Telling
+
+WHO = {"c": "Lorna Pettibone", "m": "Maribel Askew"}
+
+
+def point(kind: str, *documents: str) -> CasePoint:
+    """A point as documents of several days tell it: `c:three m:five` is the chief's word and Maribel's, `:two` its own."""
+    return next(one for one in merge("case-1", list(readings(kind, *documents))).points if one.point == kind)
+
+
+def readings(kind: str, *documents: str) -> Iterator[Reading]:
+    for day, told in enumerate(documents, 1):
+        own_words = " ".join("abcdefg"[day] * length for length in range(2, 14))  # so that no two are one text family
+        telling = Telling(f"On day {day}, Lorna Pettibone and Maribel Askew: {told}. {own_words}", f"2031-04-0{day}")
+        for party, name in WHO.items():
+            telling.person(party, name)
+        for one in told.split("; "):
+            who, _, value = one.partition(":")
+            telling.account(kind, value, one, source=who or None)
+        yield telling.event("f", "use_of_force", "On day").read()
+
+
+@pytest.mark.parametrize(
+    ("kind", "documents", "disputed", "revised"),
+    [
+        ("shots_fired", ["c:three", "m:five"], True, False),
+        ("shots_fired", ["c:three", "c:five"], False, True),
+        ("shots_fired", ["c:three; c:five", "c:five"], False, False),  # of one voice in one document: a sequence
+        ("shots_fired", ["c:three", "c:three; c:five"], False, True),  # what was said before, and what is said now
+        ("shots_fired", [":three", ":three; :five"], False, False),
+        ("shots_fired", [":three", ":five"], True, False),
+        ("armed", ["c:handgun", "m:phone", "c:gun"], True, False),
+        ("justified", ["c:yes", ":no"], False, False),  # nobody says so
+        ("justified", ["c:yes", "m:no"], True, False),
+        ("date", [":2031-03-30", ":2031-03-31"], True, False),
+        ("date", [":2031-03-30", ":2031-04-02"], False, False),  # the first document was there before
+        ("date", [":2031-03-30"] * 3 + [":2031-02-01"], False, False),  # one misread date
+        ("age", [":34", ":35"], False, False),
+        ("age", [":34", ":43"], True, False),
+        ("name", [":Mr. Askew", ":Dorian Askew"], False, False),
+        ("place", [":Tanner Street", ":the 400 block of Tanner Street"], False, False),
+        ("wounds", [":chest", ":critical condition"], False, False),
+    ],
+)
+def test_disputed_and_revised(kind: str, documents: list[str], disputed: bool, revised: bool) -> None:
+    found = point(kind, *documents)
+    assert (found.disputed, found.revised) == (disputed, revised)
+
+
+def test_who_says_what_when_first_and_who_changed() -> None:
+    found = point("shots_fired", "c:three", "c:three", "m:five", "c:five")
+    accounts = [(a.value, a.source, a.first, a.revised, len(a.spans), a.sources) for a in found.accounts]
+    assert accounts == [
+        ("three", "p1", "2031-04-01", False, 2, 1),  # once, in two documents
+        ("five", "p2", "2031-04-03", False, 1, 1),
+        ("five", "p1", "2031-04-04", True, 1, 1),
+    ]
+    assert (found.said_by, found.families, found.sources) == (["p1", "p2"], 4, 2)
