@@ -59,7 +59,7 @@ def build(path: Path, samples: Path, cases: int) -> None:
 def _read(store: Store, samples: Path) -> list[Reading]:
     """The samples of one case, with a few decisions on them."""
     files = sorted(samples.iterdir())[:DOCUMENTS]
-    found = (document for file in files for document in read_place(Place("file", str(file)), Stated(), Limits()))
+    found = (document for file in files for document in read_place(Place("path", str(file)), Stated(), Limits()))
     ids = [taken.document for taken in take_in(store, found)]  # type: ignore[union-attr,arg-type]
     store.judge_by_machine(dict.fromkeys(ids, TEMPLATE))
     for document in ids:

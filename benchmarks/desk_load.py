@@ -42,10 +42,7 @@ from onrecord.text import document_id
 with Store(sys.argv[1]) as store:
     for number in range(1_000_000):
         text = f"Nothing new in story {number} of {time.time()}."
-        document = Document.model_validate(
-            {name: None for name in Document.model_fields}
-            | {"id": document_id(text), "text": text, "kind": "news", "authors": [], "found": [f"new-{number}"], "issues": []}
-        )
+        document = Document(id=document_id(text), text=text, found=[f"new-{number}"])
         store.put(Reading(document=document), "writer")
         time.sleep(0.5)
 """
@@ -75,10 +72,11 @@ class Person:
         case = f"/cases/{case_id(pick.randrange(self.cases))}"
         document = f"/documents/{pick.choice(self.documents)}" if self.documents else None
         name = pick.choice(self.people) if self.people else "nobody"
+        some = urllib.parse.quote(pick.choice([name, name, "nebraska", "resigned"]))
         paths: dict[str, str | None] = {
             "inbox": f"/inbox?layer={pick.choice(LAYERS)}&page={pick.randint(1, 20)}",
             "cases": f"/cases?sort={pick.choice(SORTS)}&page={pick.randint(1, 5)}",
-            "cases, filtered": f"/cases?q={urllib.parse.quote(pick.choice([name, name, 'nebraska', 'resigned']))}&sort={pick.choice(SORTS)}",
+            "cases, filtered": f"/cases?q={some}&sort={pick.choice(SORTS)}",
             "cases, far page": f"/cases?sort={pick.choice(SORTS)}&page={pick.randint(100, max(self.cases // 40, 101))}",
             "case": case,
             "document": document,
