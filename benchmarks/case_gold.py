@@ -84,8 +84,9 @@ def paired(
 
 
 def words(name: str | None) -> list[str]:
-    """The words of a name or a label that tell it from others."""
-    return [word for word in re.findall(r"\w+", re.sub(r"['’]s\b", "", (name or "").lower())) if word not in SMALL]
+    """The words of a name or a label that tell it from others; not the number of one of several with the same label."""
+    plain = re.sub(r"['’]s\b| \(\d+\)$", "", (name or "").lower())
+    return [word for word in re.findall(r"\w+", plain) if word not in SMALL]
 
 
 def party_likeness(gold: Entry, found: Entry) -> float:

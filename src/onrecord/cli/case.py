@@ -9,7 +9,10 @@ from onrecord.cli.groups import LazyGroup
 from onrecord.cli.terminal import console, counted, echo_json, marks
 
 # As in case_page.SECTIONS, which is not loaded for the help alone.
-_SECTIONS = ("documents", "accounts", "timeline", "statements", "refusals", "evidence", "threads", "parties", "coding")
+_SECTIONS = (
+    *("documents", "matters", "accounts", "timeline", "statements", "refusals"),
+    *("evidence", "threads", "parties", "doubts", "coding"),
+)
 
 # Where the further commands of `onrecord case` are, in the order in which the help shows them after `show`.
 COMMANDS = {
@@ -46,8 +49,9 @@ def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: option
     """Show CASE: an id or the beginning of one, words of its title, or any of its documents. Where there is only one case, it
     need not be named.
 
-    Where accounts differ, side by side; the timeline; who said what; who did not comment; evidence; what is still open; people;
-    the coding sheet. Every entry stands with its words and the number of the document that has them.
+    Where each matter stands; where accounts differ, side by side; the timeline; who said what; who did not comment; evidence;
+    what is still open; people; what was left apart; the coding sheet. Every entry stands with its words and the number of the
+    document that has them.
 
     \b
     onrecord case show

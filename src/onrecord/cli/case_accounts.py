@@ -55,5 +55,6 @@ def _chosen(shown: ShownCase, point: CasePoint) -> list[CaseAccount]:
 def _account(shown: ShownCase, account: CaseAccount) -> Iterator[RenderableType]:
     whose = shown.described(account.source) or shown.speaker(account.statement)
     line = Text(whose or "the document itself", style="" if whose else "italic")
+    line.append("  revised" if account.revised else "", style="bold yellow not italic")
     yield line.append(f"\n{shown.when(account.date, account.spans)}".rstrip(), style="dim not italic")
     yield Group(*shown.in_context(account.spans))

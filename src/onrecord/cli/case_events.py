@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from onrecord.cases.wording import event_words, readable
+from onrecord.cli.case_backing import in_texts
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.sections import place_words, term
 from onrecord.cli.terminal import clean
@@ -23,7 +24,8 @@ def event_line(shown: ShownCase, event: CaseEvent, *, whose: bool = True) -> Tex
     known = [part for part in _known(shown, event) if part]
     what.append("".join(f" · {part}" for part in known), style="not bold default")
     if whose:
-        what.append(f" · {_whose(shown, event)}", style="not bold italic default dim")
+        told = ", ".join(filter(None, (in_texts(event), _whose(shown, event))))
+        what.append(f" · {told}", style="not bold italic default dim")
     return what
 
 

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from onrecord.cases.wording import readable
-from onrecord.cli import case_accounts, case_tables, case_timeline
+from onrecord.cli import case_accounts, case_coding, case_standing, case_tables, case_timeline
 from onrecord.cli.case_list import day_of
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.terminal import clean, counted, shortened
@@ -33,14 +33,16 @@ class Section(NamedTuple):
 # By the names that `--section` takes, in the order of the page.
 SECTIONS: Mapping[str, Section] = {
     "documents": Section("Documents", case_tables.documents),
+    "matters": Section("Where each matter stands", case_standing.matters),
     "accounts": Section("Where accounts differ", case_accounts.accounts),
     "timeline": Section("Timeline", case_timeline.timeline),
     "statements": Section("Statements", case_timeline.statements),
     "refusals": Section("Did not comment", case_timeline.refusals),
     "evidence": Section("Evidence", case_tables.evidence),
-    "threads": Section("Still open", case_tables.threads),
+    "threads": Section("Still open", case_standing.threads),
     "parties": Section("People and agencies", case_tables.parties),
-    "coding": Section("Coding sheet", case_tables.coding),
+    "doubts": Section("Left apart for you to judge", case_standing.doubts),
+    "coding": Section("Coding sheet", case_coding.coding),
 }
 
 
@@ -84,7 +86,9 @@ def _counts(shown: ShownCase) -> Iterator[str]:
         yield f"opened {clean(readable(case.opened))}"
     if case.updated:
         yield f"updated {clean(readable(case.updated))}"
-    yield counted(len(shown.case.documents), "document")
+    texts = len(set(shown.case.families.values()))
+    copies = f" of {counted(texts, 'independent text')}" if texts < len(shown.case.documents) else ""
+    yield counted(len(shown.case.documents), "document") + copies
     if shown.case.open_threads:
         yield f"{counted(len(shown.case.open_threads), 'open thread')}"
     yield clean(case.id)

@@ -1,21 +1,20 @@
-"""The tables of a case's page: documents, evidence, what is still open, people, the coding sheet."""
+"""The tables of a case's page: documents, evidence, people and agencies."""
 
 from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from onrecord.cases.wording import REFUSALS, readable
-from onrecord.cli.case_events import event_line
+from onrecord.cases.wording import readable
 from onrecord.cli.case_layout import DATE, grid, head, indented
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.lines import heading
 from onrecord.cli.sections import about_party, term
-from onrecord.cli.terminal import clean, counted, shortened
-from onrecord.record import CaseParty, Document, OpenThread
+from onrecord.cli.terminal import clean, shortened
+from onrecord.record import CaseParty, Document
 from onrecord.record.vocabulary import values
 
-_DOCUMENTS, _EVIDENCE, _THREADS, _PARTIES = 30, 20, 20, 40
+_DOCUMENTS, _EVIDENCE, _PARTIES = 30, 20, 40
 _BODIES = ("agency", "organization")
 
 
@@ -26,6 +25,8 @@ def documents(shown: ShownCase) -> Iterator[RenderableType]:
     for document in shown.first(listed, _DOCUMENTS):
         title = Text(heading(document.title, document.text))
         title.append(f" · {term(document.kind)}" if document.kind != "other" else "", style="dim")
+        first = shown.case.families.get(document.id, document.id)
+        title.append(f" · the text of {shown.number(first)}" if first != document.id else "", style="yellow")
         publisher = Text(shortened(document.publisher or _file(document), 60), style="" if document.publisher else "dim")
         table.add_row(Text(shown.number(document.id), style="cyan"), clean(readable(document.published)), publisher, title)
     yield indented(table, *shown.rest(listed, _DOCUMENTS))
@@ -51,29 +52,6 @@ def evidence(shown: ShownCase) -> Iterator[RenderableType]:
         yield indented(table, *shown.rest(items, _EVIDENCE))
 
 
-def threads(shown: ShownCase) -> Iterator[RenderableType]:
-    """What was opened, asked for, promised or withheld with no answer on record; the oldest first."""
-    table, listed = grid(9, DATE, 8), shown.case.open_threads
-    for thread in shown.first(listed, _THREADS):
-        days = counted(thread.days_open, "day") if thread.days_open is not None else ""
-        kind = Text(term(thread.kind), style="bold")
-        table.add_row(kind, clean(readable(thread.since, "")), Text(days, style="yellow"), _thread(shown, thread))
-    if listed:
-        yield indented(table, *shown.rest(listed, _THREADS))
-
-
-def _thread(shown: ShownCase, thread: OpenThread) -> RenderableType:
-    """The event that a thread hangs on, or who did not comment, with its words."""
-    event, statement = shown.events.get(thread.event), shown.statements.get(thread.event)
-    if event:
-        return Group(event_line(shown, event, whose=False), *shown.in_context(event.spans))
-    if statement:
-        name = shown.described(statement.source) or "somebody not named"
-        words = shown.in_context(statement.content_spans or statement.spans)
-        return Group(head(name, [REFUSALS.get(statement.kind)], ""), *words)
-    return Text()
-
-
 def parties(shown: ShownCase) -> Iterator[RenderableType]:
     """People and bodies with their roles, unnamed ones under their labels."""
     for title, wanted in (("People", False), ("Agencies and organizations", True)):
@@ -93,25 +71,8 @@ def _parties(shown: ShownCase, its: Sequence[CaseParty]) -> RenderableType:
     for party in its:
         name = Text(shown.name(party.id) or "", style="bold" if party.name else "italic")
         roles, *known = about_party(shown, party)
+        known += [f"{term(field)} also given as {', '.join(map(term, others))}" for field, others in party.others.items()]
         line = head(roles or "other", known, "")
         line.append(f" {shown.numbers(span.document for span in party.spans)}", style="cyan")
         table.add_row(name, line)
     return table
-
-
-def coding(shown: ShownCase) -> Iterator[RenderableType]:
-    """The coding sheet: field, value, the documents that have it, and what a person should look at again."""
-    table = grid(20, shares=(5, 2))
-    for cell in shown.case.coding:
-        if cell.value is not None:
-            numbers = Text(shown.numbers(span.document for span in cell.spans), style="cyan")
-            value = Text(shortened(term(cell.value), 200))
-            if cell.review:
-                share = f", {cell.confidence:.0%} agree" if cell.confidence is not None else ""
-                value.append("  ").append(f"look again{share}", style="bold yellow")
-            table.add_row(Text(term(cell.field), style="dim"), value, numbers)
-    if table.row_count:
-        yield indented(table)
-    missing = [term(cell.field) for cell in shown.case.coding if cell.value is None]
-    if missing:
-        yield indented(Text("not in the documents read: " + ", ".join(missing), style="dim italic"))

@@ -81,7 +81,7 @@ class Store(ListStore):
         try:
             with self._engine.connect().execution_options(writes=writes) as connection, connection.begin():
                 yield connection
-        except Stale:
+        except (Stale, NotFound):
             raise
         except StoreError as error:
             raise type(error)(f"{self.name}: {error}") from error

@@ -1,6 +1,8 @@
-"""Where a form may lead back to."""
+"""Addresses of the desk: where the API lies, where a form may lead back to."""
 
 from urllib.parse import quote
+
+API = "/api/v1/"
 
 
 def own(address: str, otherwise: str = "/") -> str:

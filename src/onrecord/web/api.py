@@ -1,13 +1,9 @@
 """The API: the pages' JSON twins and decisions, in the record's own types. Reads carry an ETag; lists are paged."""
 
-import hashlib
-import json
 from dataclasses import asdict
-from typing import Annotated, Any
 
-from fastapi import APIRouter, HTTPException, Query, Request
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
-from pydantic import BaseModel
 
 from onrecord.errors import SourceError, Stale
 from onrecord.review import deciding, identity
@@ -18,60 +14,45 @@ from onrecord.store import Decision
 from onrecord.store.case_filter import Wanted
 from onrecord.store.inbox import ALL
 from onrecord.web import annotations, shapes
+from onrecord.web.answers import Limit, Offset, answer, json_only, refused, unchanged_since
 from onrecord.web.desk import Desk
 from onrecord.web.intake import Intake
 from onrecord.web.pages import order_of
 
-Limit = Annotated[int, Query(ge=1, le=200)]
-Offset = Annotated[int, Query(ge=0)]
-NOT_FOUND: dict[int | str, dict[str, Any]] = {404: {"model": shapes.Problem}}
-REFUSED: dict[int | str, dict[str, Any]] = {400: {"model": shapes.Problem}, **NOT_FOUND, 409: {"model": shapes.Conflict}}
-
-
-def answer(request: Request, data: Any, status: int = 200, media_type: str = "application/json") -> Response:
-    """Data as JSON, in ASCII so that half characters pass, with its ETag; 304 where the asker has it already."""
-    body = json.dumps(_plain(data)).encode()
-    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    headers = {"etag": tag, "cache-control": "no-cache"} if request.method == "GET" else {}
-    asked = [part.strip().removeprefix("W/") for part in request.headers.get("if-none-match", "").split(",")]
-    if request.method == "GET" and (tag in asked or "*" in asked):
-        return Response(status_code=304, headers=headers)
-    return Response(body, status, headers, media_type)
-
-
-def _plain(data: Any) -> Any:
-    if isinstance(data, BaseModel):
-        return data.model_dump(mode="json")
-    return [_plain(item) for item in data] if isinstance(data, list) else data
+# What any address may answer: a name without a document, a query that makes no sense.
+READ = refused(401, 404, 422)
+LIST = refused(401, 422)
+WRITE = refused(400, 401, 403, 404, 409, 412, 413, 415, 422)
+JSON = [Depends(json_only)]
 
 
 def routes(desk: Desk, intake: Intake) -> APIRouter:
     """The routes under /api/v1."""
     router = APIRouter()
 
-    @router.get("/cases", response_model=shapes.Cases)
+    @router.get("/cases", response_model=shapes.Cases, responses=LIST)
     def cases(request: Request, q: str = "", sort: str = "updated", limit: Limit = 50, offset: Offset = 0) -> Response:
         """The cases, filtered by words and sorted by `updated`, `day`, `title`, `unseen` or `open`."""
         total, found = desk.cases(Wanted(words=q), order_of(sort), limit, offset)
         return answer(request, shapes.Cases(total=total, items=found))
 
-    @router.get("/cases/{case_id}", response_model=shapes.CaseState, responses=NOT_FOUND)
+    @router.get("/cases/{case_id}", response_model=shapes.CaseState, responses=READ)
     def case(request: Request, case_id: str) -> Response:
         """One case as reviewed."""
         return answer(request, shapes.case_state(desk.case(case_id)))
 
-    @router.get("/documents", response_model=shapes.Documents)
+    @router.get("/documents", response_model=shapes.Documents, responses=LIST)
     def documents(request: Request, limit: Limit = 50, offset: Offset = 0) -> Response:
         """The documents, the latest to come first."""
         total, found = desk.store.latest_documents(limit, offset)
         return answer(request, shapes.Documents(total=total, items=found))
 
-    @router.get("/documents/{document}", response_model=shapes.DocumentState, responses=NOT_FOUND)
+    @router.get("/documents/{document}", response_model=shapes.DocumentState, responses=READ)
     def document(request: Request, document: str) -> Response:
         """One document: as the machine read it and as people left it."""
         return answer(request, shapes.document_state(desk.document(document)))
 
-    @router.get("/documents/{document}/annotations", responses=NOT_FOUND)
+    @router.get("/documents/{document}/annotations", responses=READ)
     def annotated(request: Request, document: str) -> Response:
         """Its entries as W3C Web Annotations (JSON-LD)."""
         reviewed = desk.document(document)
@@ -79,7 +60,7 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
         media_type = 'application/ld+json; profile="http://www.w3.org/ns/anno.jsonld"'
         return answer(request, annotations.collection(reviewed, address), media_type=media_type)
 
-    @router.get("/inbox", response_model=shapes.Inbox)
+    @router.get("/inbox", response_model=shapes.Inbox, responses=LIST)
     def inbox(request: Request, limit: Limit = 20, offset: Offset = 0) -> Response:
         """What no person has looked at yet, the latest documents first."""
         items = [
@@ -93,37 +74,36 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
         ]
         return answer(request, shapes.Inbox.model_construct(total=desk.store.unseen()[0], items=items))
 
-    @router.get("/find", response_model=list[shapes.Found])
+    @router.get("/find", response_model=list[shapes.Found], responses=LIST)
     def find(request: Request, q: str, limit: Limit = 20) -> Response:
         """Where words, "phrases" and beginnings with a trailing `*` stand, the best first."""
         found = desk.store.find(q, limit)
         return answer(request, [shapes.Found.model_validate({**asdict(hit), "marks": hit.marks}) for hit in found])
 
-    @router.get("/decisions", response_model=list[Decision], responses=NOT_FOUND)
+    @router.get("/decisions", response_model=list[Decision], responses=READ)
     def decisions(request: Request, document: str | None = None) -> Response:
         """What people decided, in the order in which they did."""
         chosen = None if document is None else [desk.store.document_id(document)]
         return answer(request, desk.store.decisions(chosen))
 
-    @router.post("/decisions", status_code=201, response_model=shapes.Made, responses=REFUSED)
+    @router.post("/decisions", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)
     def decide(request: Request, wanted: shapes.Decide) -> Response:
-        """Make a decision on the version of an entry that was seen."""
-        _no_form(request)
+        """Make a decision on the version of an entry that was seen; `If-Match` names the version of the document."""
+        unchanged_since(request, shapes.document_state(desk.document(wanted.document)))
         try:
             return answer(request, shapes.Made(numbers=desk.decide([_step(desk, wanted)])), 201)
         except Stale as stale:
             theirs = stale.decision if isinstance(stale.decision, Decision) else None
             return answer(request, shapes.Conflict(detail=str(stale), decision=theirs), 409)
 
-    @router.get("/read", response_model=list[shapes.Job])
+    @router.get("/read", response_model=list[shapes.Job], responses=LIST)
     def reading(request: Request) -> Response:
         """What is being read, and what came of what was."""
         return answer(request, [shapes.Job(**asdict(job)) for job in intake.jobs])
 
-    @router.post("/read", status_code=202, response_model=shapes.Job, responses={400: {"model": shapes.Problem}})
+    @router.post("/read", status_code=202, response_model=shapes.Job, responses=WRITE, dependencies=JSON)
     def read(request: Request, wanted: shapes.ToRead) -> Response:
         """Read a text or a URL; `GET /read` says how far it has come."""
-        _no_form(request)
         try:
             stated = Stated(title=wanted.title, publisher=wanted.publisher, published=wanted.published)
         except SourceError as error:
@@ -137,12 +117,6 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
         return answer(request, shapes.Job(**asdict(job)), 202)
 
     return router
-
-
-def _no_form(request: Request) -> None:
-    """A page elsewhere can send a form here without asking, but no JSON."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise HTTPException(415, "send JSON")
 
 
 def _step(desk: Desk, wanted: shapes.Decide) -> Step:

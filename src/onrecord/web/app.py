@@ -12,22 +12,42 @@ from starlette.exceptions import HTTPException
 
 from onrecord.errors import NotFound, OnrecordError, Stale
 from onrecord.store import Store
+from onrecord.store.team import Team, TooManySignIns
 from onrecord.version import __version__
-from onrecord.web import api, forms, pages
+from onrecord.web import api, forms, pages, team_api, team_pages
+from onrecord.web.addresses import API
 from onrecord.web.desk import Desk
+from onrecord.web.door import Cookie, Door
 from onrecord.web.guard import Guard, Token, local_names
 from onrecord.web.intake import Intake
 from onrecord.web.rendering import Pages
 
-API = "/api/"
+# The status of an error: the first kind that it is of.
+STATUSES: dict[type[OnrecordError], int] = {NotFound: 404, Stale: 409, TooManySignIns: 429, OnrecordError: 400}
 
 
-def create_app(store: Store, reviewer: str, hosts: Collection[str] | None = None, *, allow_private: bool = False) -> FastAPI:
-    """The application on a store. `reviewer` signs decisions; `hosts` are the names under which it answers."""
+def create_app(
+    store: Store,
+    reviewer: str,
+    hosts: Collection[str] | None = None,
+    *,
+    allow_private: bool = False,
+    team: Team | None = None,
+    secure: bool = False,
+) -> FastAPI:
+    """The application on a store. `reviewer` signs decisions; `hosts` are the names under which it answers.
+
+    With a `team`, whoever asks has to sign in, and signs decisions. `secure`: browsers reach it by HTTPS alone.
+    """
     token, desk = Token(), Desk(store, reviewer)
     page, intake = Pages(token, reviewer), Intake(store, allow_private=allow_private)
     app = FastAPI(title="onrecord", version=__version__, docs_url=None, redoc_url=None, openapi_url="/api/v1/openapi.json")
-    app.add_middleware(Guard, hosts=hosts or local_names("127.0.0.1"))
+    if team:
+        cookie = Cookie(secure=secure)
+        app.add_middleware(Door, team=team, cookie=cookie)
+        app.include_router(team_pages.routes(desk, page, token, team, cookie))
+        app.include_router(team_api.routes(desk, team, cookie), prefix="/api/v1")
+    app.add_middleware(Guard, hosts=hosts or local_names("127.0.0.1"), secure=secure)
     app.include_router(pages.routes(desk, page))
     app.include_router(forms.routes(desk, page, token, intake))
     app.include_router(api.routes(desk, intake), prefix="/api/v1")
@@ -46,8 +66,7 @@ def _answer_errors(app: FastAPI, page: Pages) -> None:
 
     @app.exception_handler(OnrecordError)
     def known(request: Request, error: OnrecordError) -> Response:
-        status = 404 if isinstance(error, NotFound) else 409 if isinstance(error, Stale) else 400
-        return answer(request, status, str(error))
+        return answer(request, next(status for kind, status in STATUSES.items() if isinstance(error, kind)), str(error))
 
     @app.exception_handler(HTTPException)
     def http(request: Request, error: HTTPException) -> Response:

@@ -1,7 +1,7 @@
 """What pages and API show: documents and cases as reviewed, kept while nothing in them changes."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from datetime import date
 from functools import partial
 from threading import Lock
@@ -15,10 +15,11 @@ from onrecord.store import Store
 from onrecord.store.case_filter import Wanted
 from onrecord.store.document_versions import Chains, current
 from onrecord.store.summary import Summary
+from onrecord.web.signed_in import CURRENT, hidden, name
 
 T = TypeVar("T")
-# Reviewed documents and cases kept in memory.
-_KEPT = 1_000
+# Reviewed documents and cases kept in memory, for each of so many people who see different ones.
+_KEPT, _VIEWS = 1_000, 8
 # What has changed is summed up anew before a list is shown, so many documents and cases of it; the rest by the next lists.
 AT_MOST = 10
 
@@ -28,9 +29,9 @@ class Kept(Generic[T]):
 
     def __init__(self, most: int = _KEPT) -> None:
         self._most, self._lock = most, Lock()
-        self._made: OrderedDict[str, tuple[object, T]] = OrderedDict()
+        self._made: OrderedDict[Hashable, tuple[object, T]] = OrderedDict()
 
-    def get(self, name: str, stamp: object, make: Callable[[], T]) -> T:
+    def get(self, name: Hashable, stamp: object, make: Callable[[], T]) -> T:
         """What was made of the same stamp, else made now."""
         with self._lock:
             kept = self._made.get(name)
@@ -46,12 +47,34 @@ class Kept(Generic[T]):
 
 
 class Desk:
-    """The store as people see it. `reviewer` is the name under which decisions are made."""
+    """The store as whoever asks sees it. Without accounts, decisions are made under the name `reviewer`."""
 
     def __init__(self, store: Store, reviewer: str) -> None:
-        self.store, self.reviewer = store, reviewer
-        self._documents: Kept[Reviewed] = Kept()
-        self._cases: Kept[ReviewedCase] = Kept()
+        self._store, self._reviewer = store, reviewer
+        # What was made of the store as one sees it is not shown to another who sees less.
+        self._views: Kept[tuple[Kept[Reviewed], Kept[ReviewedCase]]] = Kept(_VIEWS)
+
+    @property
+    def store(self) -> Store:
+        """The store without what whoever asks may not see."""
+        signed_in = CURRENT.get()
+        return signed_in.store if signed_in else self._store
+
+    @property
+    def reviewer(self) -> str:
+        """Whoever asks."""
+        return name() or self._reviewer
+
+    @property
+    def _documents(self) -> Kept[Reviewed]:
+        return self._view()[0]
+
+    @property
+    def _cases(self) -> Kept[ReviewedCase]:
+        return self._view()[1]
+
+    def _view(self) -> tuple[Kept[Reviewed], Kept[ReviewedCase]]:
+        return self._views.get(hidden(), None, lambda: (Kept(), Kept()))
 
     def document(self, name: str) -> Reviewed:
         """The document of an id or the beginning of one. Raises NotFound."""

@@ -9,6 +9,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from onrecord.web.signed_in import CURRENT
+
 POLICY = (
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -22,6 +24,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store",
 }
+# Once a browser has seen this, it asks this host in no other way for a year.
+ONLY_HTTPS = {"strict-transport-security": "max-age=31536000"}
 # In bytes: all files of one upload together.
 MOST = 400_000_000
 _READS = ("GET", "HEAD", "OPTIONS")
@@ -30,8 +34,9 @@ _READS = ("GET", "HEAD", "OPTIONS")
 class Guard:
     """Refuses other hosts' names (DNS rebinding), writes that come from other pages, bodies that are too large."""
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: Collection[str], *, secure: bool = False) -> None:
         self.app, self.hosts = app, {host.lower() for host in hosts}
+        self.headers = HEADERS | (ONLY_HTTPS if secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request or hand it on."""
@@ -45,7 +50,7 @@ class Guard:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 to_set = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in self.headers.items():
                     to_set.setdefault(name, value)
             await send(message)
 
@@ -59,7 +64,8 @@ class Guard:
             return None
         if not self._from_here(headers):
             return 403, "Only this desk's own pages may change the record."
-        length = headers.get("content-length", "")
+        none = "0" if method == "DELETE" and "transfer-encoding" not in headers else ""
+        length = headers.get("content-length", none)
         if not length.isdecimal() or int(length) > MOST:
             return 413, f"At most {MOST // 1_000_000} MB at once, and their length must be stated."
         return None
@@ -85,10 +91,20 @@ def local_names(host: str, more: Iterable[str] = ()) -> set[str]:
 
 
 class Token:
-    """What every form of ours carries and no other page can know. Made anew with each start."""
+    """What every form of ours carries and no other page can know: another one a session, or without accounts a start."""
 
     def __init__(self) -> None:
-        self.value = secrets.token_urlsafe(24)
+        self._secret = secrets.token_bytes()
+
+    @property
+    def value(self) -> str:
+        """That of whoever asks."""
+        signed_in = CURRENT.get()
+        secret = signed_in.session.token.encode() if signed_in else self._secret
+        return hmac.new(secret, b"form", "sha256").hexdigest()
+
+    def __str__(self) -> str:
+        return self.value
 
     def fits(self, given: str) -> bool:
         """Whether a form carries it."""

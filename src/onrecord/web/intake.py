@@ -14,15 +14,20 @@ from onrecord.sources import Limits, Place, Stated, read_bytes, read_place
 from onrecord.store import Store
 from onrecord.store.intake import take_in
 from onrecord.store.linking import link_new_documents
+from onrecord.web.signed_in import hidden, may, name
 
+Reads = partial[Iterator[Document | SourceError]]
 _REMEMBERED = 200
+# Of a text that somebody else keeps under a restriction: to read it again would change what is known of it.
+NOT_TAKEN_IN = "cannot be taken in; ask an owner"
 
 
 @dataclass
 class Job:
-    """One thing to read: its state, the documents that it held, what could not be read."""
+    """One thing to read: who had it read (None without accounts), the documents that it held, what could not be read."""
 
     name: str
+    by: str | None = None
     state: Literal["waiting", "reading", "done"] = "waiting"
     documents: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
@@ -33,9 +38,9 @@ class Intake:
 
     def __init__(self, store: Store, *, allow_private: bool = False) -> None:
         self.store, self.allow_private = store, allow_private
-        self.jobs: list[Job] = []
+        self._jobs: list[Job] = []
         self._lock = Lock()
-        self._queue: SimpleQueue[tuple[Job, partial[Iterator[Document | SourceError]], frozenset[str]]] = SimpleQueue()
+        self._queue: SimpleQueue[tuple[Job, Reads, frozenset[str], frozenset[str]]] = SimpleQueue()
         self._thread: Thread | None = None
 
     def bytes(self, data: bytes, name: str, stated: Stated) -> Job:
@@ -48,16 +53,21 @@ class Intake:
         return self._put(url, partial(read_place, place, stated, Limits(), allow_private=self.allow_private), stated)
 
     @property
+    def jobs(self) -> list[Job]:
+        """What whoever asks had read; an owner sees it of everybody."""
+        return [job for job in self._jobs if may("owner") or job.by == name()]
+
+    @property
     def busy(self) -> bool:
         """Whether something waits or is being read."""
         return any(job.state != "done" for job in self.jobs)
 
-    def _put(self, name: str, read: partial[Iterator[Document | SourceError]], stated: Stated) -> Job:
-        job = Job(name)
+    def _put(self, called: str, read: Reads, stated: Stated) -> Job:
+        job = Job(called, name())
         known = frozenset(key for key in ("title", "publisher", "published", "url") if getattr(stated, key))
         with self._lock:
-            self.jobs = [*self.jobs, job][-_REMEMBERED:]
-            self._queue.put((job, read, known))
+            self._jobs = [*self._jobs, job][-_REMEMBERED:]
+            self._queue.put((job, read, known, hidden()))
             if self._thread is None:
                 self._thread = Thread(target=self._work, daemon=True, name="intake")
                 self._thread.start()
@@ -65,21 +75,23 @@ class Intake:
 
     def _work(self) -> None:
         while True:
-            job, read, stated = self._queue.get()
+            job, read, stated, unseen = self._queue.get()
             job.state = "reading"
             try:
-                self._read(job, read, stated)
+                self._read(job, read, stated, unseen)
             except OnrecordError as error:
                 job.errors.append(str(error))
             except Exception as error:  # one bad file must not end the thread that reads the others
                 job.errors.append(f"could not be read ({type(error).__name__})")
             job.state = "done"
 
-    def _read(self, job: Job, read: partial[Iterator[Document | SourceError]], stated: frozenset[str]) -> None:
+    def _read(self, job: Job, read: Reads, stated: frozenset[str], unseen: frozenset[str]) -> None:
         def documents() -> Iterator[Document]:
             for item in read():
                 if isinstance(item, SourceError):
                     job.errors.append(item.why)
+                elif item.id in unseen:
+                    job.errors.append(NOT_TAKEN_IN)
                 else:
                     yield item
 

@@ -12,6 +12,7 @@ from onrecord.cases.wording import readable, term
 from onrecord.record.vocabulary import values
 from onrecord.version import __version__
 from onrecord.web.guard import Token
+from onrecord.web.signed_in import CURRENT
 from onrecord.web.text import shortened, shown
 
 STATE_WORDS = {"unseen": "not looked at", "accepted": "accepted", "corrected": "corrected", "rejected": "rejected"}
@@ -45,11 +46,16 @@ class Pages:
     """Renders templates for requests."""
 
     def __init__(self, token: Token, reviewer: str) -> None:
-        self._environment = environment()
-        self._environment.globals |= {"token": token.value, "reviewer": reviewer}
+        self._environment, self._reviewer = environment(), reviewer
+        self._environment.globals["token"] = token
 
     def __call__(self, request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
         """A page. Half characters, which UTF-8 has no form for, were replaced on the way."""
         here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
-        words = self._environment.get_template(template).render(here=here, **values)
+        words = self._environment.get_template(template).render(here=here, **self._of_whoever_asks(), **values)
         return HTMLResponse(words.encode("utf-8", "replace"), status)
+
+    def _of_whoever_asks(self) -> dict[str, Any]:
+        signed_in = CURRENT.get()
+        account = signed_in.session.account if signed_in else None
+        return {"reviewer": account.name if account else self._reviewer, "account": account}

@@ -139,9 +139,10 @@ class ToRead(Entry):
 
 
 class Job(Entry):
-    """How far the reading of one thing has come."""
+    """How far the reading of one thing has come; `by` had it read, null without accounts."""
 
     name: str
+    by: str | None
     state: Literal["waiting", "reading", "done"]
     documents: list[str]
     errors: list[str]

@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from onrecord.cases.merging import edtf
+from onrecord.cases.merging.decisions import is_civilian, subjects
 from onrecord.cases.merging.happenings import subtypes_agree
-from onrecord.cases.merging.openings import Opening, subjects
+from onrecord.cases.merging.openings import Opening
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty
 
 Published = Mapping[str, str | None]
-# A decision on somebody with one of these roles, and none of an officer, closes no investigation of the police.
-CIVILIANS = frozenset({"suspect", "person_harmed", "victim_of_offense", "occupant", "bystander", "family", "witness"})
 
 
 class Answers:
@@ -58,9 +57,8 @@ class Answers:
         return event.type != "investigation_opened" or self._ends_investigation(other, event)
 
     def _is_on_civilian(self, other: CaseEvent) -> bool:
-        """Whether a decision concerns somebody who is no officer."""
-        concerned = [self._parties[party] for party in subjects(other) if party in self._parties]
-        return any(CIVILIANS & set(party.roles) and "officer" not in party.roles for party in concerned)
+        """Whether a decision concerns somebody who is no officer: it closes no investigation of the police."""
+        return any(is_civilian(self._parties[party]) for party in subjects(other) if party in self._parties)
 
     def _ends_investigation(self, other: CaseEvent, event: CaseEvent) -> bool:
         """Not a pathologist's finding, not the finding of another body."""

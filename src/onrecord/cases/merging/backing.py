@@ -24,10 +24,15 @@ class Voices:
             for document, reading in enumerate(readings)
             for statement in reading.statements
         }
+        self._by_case_id = {ids.get(*key): source for key, source in self._sources.items()}
 
     def of(self, document: int, statement: str | None, source: str | None = None) -> Voice:
         """The voice of a document's entry: the case's id of its source, else the source of its statement."""
         return Voice(document, source or self._sources.get((document, statement or "")))
+
+    def of_case(self, document: int, statement: str | None) -> Voice:
+        """The voice of a report, by the case's id of its statement."""
+        return Voice(document, self._by_case_id.get(statement or ""))
 
     def backing(self, voices: Iterable[Voice]) -> Backing:
         """Ten stories that quote one release, or print one text, are one source."""

@@ -1,7 +1,7 @@
 """Which events of several documents are one happening."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from onrecord.cases.merging import edtf
@@ -57,12 +57,11 @@ def happenings(readings: Sequence[Reading], ids: Ids, parties: Sequence[CasePart
 
 
 def _told(readings: Sequence[Reading], ids: Ids, parties: Sequence[CaseParty]) -> Iterator[Told]:
-    named = {party.id for party in parties if party.name}
-    harmed = {party.id for party in parties if "person_harmed" in party.roles}
+    by_id = {party.id: party for party in parties if party.name}
     known = first_known(readings)
     for document, reading in enumerate(readings):
         for event in reading.events:
-            yield Told(document, event, _parts(document, event, ids, named, harmed), _possible(event, known))
+            yield Told(document, event, _parts(document, event, ids, by_id), possible_date(event, known))
 
 
 def first_known(readings: Sequence[Reading]) -> str | None:
@@ -75,7 +74,7 @@ def _took_place(event: Event) -> bool:
     return event.polarity == "affirmed" and event.modality == "occurred" and not event.background
 
 
-def _possible(event: Event, known: str | None) -> str | None:
+def possible_date(event: Event, known: str | None) -> str | None:
     """The event's date; null where it lies after a document that tells of it: a misread day of the week, say."""
     day, first = edtf.bounds(event.date), edtf.bounds(known)
     late = event.type in AT_ONCE and _took_place(event) and day and first and day[0] > first[1]
@@ -103,12 +102,14 @@ def _place(found: list[Happening], told: Told, taken: set[int]) -> None:
     taken.add(number)
 
 
-def _parts(document: int, event: Event, ids: Ids, named: Collection[str], harmed: Collection[str]) -> Parts:
+def _parts(document: int, event: Event, ids: Ids, named: Mapping[str, CaseParty]) -> Parts:
+    """The parties with a name, by role; what is handed to somebody is handed to the office."""
     parts: Parts = {}
     for one in event.participants:
-        party = ids.get(document, one.party)
-        if party is not None and party in named and (one.role not in HARMED or party in harmed):
-            parts.setdefault(one.role, set()).add(party)
+        party = named.get(ids.get(document, one.party) or "")
+        if party and (one.role not in HARMED or "person_harmed" in party.roles):
+            office = party.affiliation if one.role == "recipient" else None
+            parts.setdefault(one.role, set()).add(office or party.id)
     return parts
 
 

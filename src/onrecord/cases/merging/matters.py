@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
 from onrecord.cases.merging import edtf
+from onrecord.cases.merging.decisions import may_be_on_officers
 from onrecord.cases.wording import event_words
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty, Document, Matter
@@ -18,6 +19,7 @@ def matters(events: Sequence[CaseEvent], parties: Sequence[CaseParty], documents
     for event in (event for event in events if _counts(event)):
         for key in _keys(event, by_id):
             found.setdefault(key, []).append(event)
+    _to_the_officer(found, parties)
     for key in [key for key in found if key[1] is None]:
         others = [other for other in found if other[0] == key[0] and other[1] is not None]
         if len(others) == 1:
@@ -27,8 +29,21 @@ def matters(events: Sequence[CaseEvent], parties: Sequence[CaseParty], documents
     return [_matter(key, found[key], told) for key in sorted(found, key=lambda key: order.index(key[0]))]
 
 
+def _to_the_officer(found: dict[Key, list[CaseEvent]], parties: Sequence[CaseParty]) -> None:
+    """A decision on charges that names nobody is about the one officer of the case, where no suspect may be meant."""
+    officers = [party.id for party in parties if party.kind == "person" and party.name and "officer" in party.roles]
+    nameless = found.get(("charges", None), [])
+    if len(officers) == 1 and nameless and all(may_be_on_officers(event, parties) for event in nameless):
+        found.setdefault(("charges", officers[0]), []).extend(found.pop(("charges", None)))
+
+
 def words_for(event: CaseEvent) -> str:
-    """What an event makes of a matter, in words: `pleaded not guilty`; as the event itself where threads.yml has none."""
+    """What an event makes of a matter, in words: `pleaded not guilty`; as the event itself where threads.yml has none.
+
+    What is planned is not done: `lawsuit filed, planned`.
+    """
+    if event.modality != "occurred":
+        return event_words(event)
     names = (f"{event.type}/{event.outcome}", event.type)
     known = {name: word for line in load("threads")["status"] for name, word in line.items() if word}
     known |= load("threads")["steps"]

@@ -13,6 +13,7 @@ HAPPENINGS = frozenset({"use_of_force", "death", "injury"})
 # Roles that harm a person who does not have them.
 GRAVE = frozenset({"person_harmed", "officer", "suspect", "victim_of_offense"})
 AGE_SLACK = 1  # years: a birthday may lie between two documents
+DEAD_SLACK = 4  # years: of two named dead of a case the first reports often had another age
 
 
 @dataclass
@@ -89,8 +90,9 @@ def agree(group: Group, member: Member) -> bool:
 
 
 def ages_agree(a: Party, b: Party) -> bool:
-    """Whether both can be one person's age."""
-    return a.age is None or b.age is None or abs(a.age - b.age) <= AGE_SLACK
+    """Whether both can be one person's age; of two named dead with like names an age was put right."""
+    slack = DEAD_SLACK if a.name and b.name and a.fate == b.fate == "killed" else AGE_SLACK
+    return a.age is None or b.age is None or abs(a.age - b.age) <= slack
 
 
 def genders_agree(a: Party, b: Party) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from onrecord.cases.merging import edtf, sayings
 from onrecord.cases.merging.backing import Voices
-from onrecord.cases.merging.coding import Sheet
+from onrecord.cases.merging.coding import Record, coding_sheet
 from onrecord.cases.merging.events import merge_events
 from onrecord.cases.merging.happenings import first_known
 from onrecord.cases.merging.ids import Ids
@@ -45,7 +45,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
         timeline=timeline(events),
         open_threads=threads.open,
         closed_threads=threads.closed,
-        coding=Sheet(told, ids, parties, events, evidence, points).cells(),
+        coding=coding_sheet(Record(told, ids, voices, parties, events, evidence, points, threads.open)),
         families=ids.families,
         matters=matters(events, parties, documents),
         doubts=doubts,

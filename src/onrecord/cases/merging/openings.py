@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from onrecord.cases.merging import edtf
+from onrecord.cases.merging.decisions import subjects
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent
 
@@ -28,11 +29,6 @@ def openings(events: Sequence[CaseEvent], latest: str | None, dead: Collection[s
             yield Opening(*rule, matter=_matter(event))
 
 
-def subjects(event: CaseEvent) -> set[str]:
-    """Whom a decision concerns."""
-    return {one.party for one in event.participants if one.role == "subject"}
-
-
 def _rule(event: CaseEvent) -> tuple[str, CaseEvent, Collection[str]] | None:
     """The kind of thread that an event opens, and the types of events that close it."""
     rules = load("threads")
@@ -44,7 +40,7 @@ def _rule(event: CaseEvent) -> tuple[str, CaseEvent, Collection[str]] | None:
         kind = rules["possible"].get(event.type)
         return (kind, event, ["charging_decision"]) if kind else None
     if event.modality in rules["modalities"]:
-        return _planned(event, rules), event, [event.type]
+        return _planned(event, rules), event, [event.type, *rules["implied"].get(event.type, ())]
     rule = rules["outcomes"].get(event.outcome) or rules["after"].get(event.type)
     return (rule["kind"], event, rule["closed_by"]) if rule else None
 

@@ -56,7 +56,7 @@ class Points:
 
     def _point(self, point: str, about: str | None, told: Sequence[Told]) -> CasePoint:
         counted = [one for one in told if self._counts(point, one, told)]
-        against = [(a, b) for a, b in combinations(counted, 2) if _against(point, a, b)]
+        against = [(a, b) for a, b in combinations(counted, 2) if cannot_both_hold(point, a.account.value, b.account.value)]
         changed = [b for a, b in against if a.who == b.who and a.document != b.document]
         by_account: dict[tuple[str, str], list[Told]] = {}
         for one in told:
@@ -71,19 +71,12 @@ class Points:
         )
 
     def _counts(self, point: str, one: Told, told: Sequence[Told]) -> bool:
-        """Whether an account counts for or against others: not one of several that one voice gives in one document alone.
-
-        "One shot, then two more" is a sequence; who is told to say both of two things said one of them of something else.
-        Where an earlier document has one of the two from the same person, it tells an account and what became of it.
-        """
-        its = [other for other in told if other.who == one.who]
-        both = {o.account.value for o in its if o.document == one.document and _against(point, one, o)}
-        before = {o.account.value for o in its if o.document < one.document}
-        if both and not (one.voice.quoted and before & {one.account.value, *both}):
-            return False
+        """Whether an account counts for or against others: a judgement of somebody, a date that can be, no part of several."""
         if point in JUDGED and one.voice.quoted is None:
             return False
-        return point != "date" or not (self._is_late(one) or self._is_alone(one, told))
+        if point == "date" and (self._is_late(one) or self._is_alone(one, told)):
+            return False
+        return not _is_one_of_several(point, one, told)
 
     def _is_late(self, one: Told) -> bool:
         """A date after a document that tells of the incident."""
@@ -113,12 +106,23 @@ class Points:
         )
 
 
-def _against(point: str, a: Told, b: Told) -> bool:
-    return cannot_both_hold(point, a.account.value, b.account.value)
+def _is_one_of_several(point: str, one: Told, told: Sequence[Told]) -> bool:
+    """Whether one voice gives several values in one document: "one shot, then two more" is a sequence.
+
+    What somebody is told to have said before is told again, as it was then; what is new beside that is a change of account.
+    """
+    its = [other for other in told if other.who == one.who]
+    first = next(other for other in its if sides.agree(point, one.account.value, other.account.value))
+    if one.voice.quoted and first.document < one.document:
+        return _is_one_of_several(point, first, told)
+    before = [other.account.value for other in its if one.voice.quoted and other.document < one.document]
+    here = [other.account.value for other in its if other.document == one.document]
+    new = [value for value in here if not any(sides.agree(point, value, earlier) for earlier in before)]
+    return any(cannot_both_hold(point, one.account.value, value) for value in new)
 
 
 def _join_nameless(told: dict[Key, list[Told]], named: Collection[str]) -> dict[Key, list[Told]]:
-    """Accounts of a point about nobody named join those about the one named party that it has."""
+    """Accounts of a point about nobody join those about the one named party that it has."""
     joined: dict[Key, list[Told]] = {}
     for (point, about), found in told.items():
         candidates = [other for kind, other in told if kind == point and other in named]

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from onrecord.cases.merging.answers import CIVILIANS
-from onrecord.cases.merging.openings import subjects
+from onrecord.cases.merging.decisions import is_on_civilians, may_be_on_officers
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty
 
@@ -16,18 +15,11 @@ def status(parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> str:
     What was decided on a suspect alone is said to be so: `suspect charged`; charges against nobody named are nobody's where
     there is a suspect who may be meant.
     """
-    civilians = [party for party in parties if CIVILIANS & set(party.roles) and "officer" not in party.roles]
-    accused = any("suspect" in party.roles and party.fate != "killed" for party in civilians)
     done = [e for e in events if e.polarity == "affirmed" and e.modality == "occurred" and not e.background]
-    theirs = [event for event in done if subjects(event) and subjects(event) <= {party.id for party in civilians}]
-    ours = [event for event in done if event not in theirs and (subjects(event) or not accused or not _is_charge(event))]
     lines = load("threads")["status"]
-    suspects = [f"suspect {word}" for word in _furthest(theirs, lines[:1]) if not word.startswith("no ")]
-    return "; ".join([*_furthest(ours, lines), *suspects]) or "open"
-
-
-def _is_charge(event: CaseEvent) -> bool:
-    return event.type in {"verdict", "sentence", "plea"} or event.outcome in {"charged", "indicted", "dropped"}
+    told = _furthest([event for event in done if may_be_on_officers(event, parties)], lines)
+    suspects = _furthest([event for event in done if is_on_civilians(event, parties)], lines[:1])
+    return "; ".join([*told, *(f"suspect {word}" for word in suspects if not word.startswith("no "))]) or "open"
 
 
 def _furthest(events: Sequence[CaseEvent], lines: Sequence[Mapping[str, str]]) -> list[str]:

@@ -39,7 +39,7 @@ class Threading:
         self._published = {document.id: document.published for document in documents}
         self._latest = max(filter(None, self._published.values()), key=edtf.order, default=None)
         self._parties, self._events, self._statements = parties, events, statements
-        self._dates = {event.id: event.date for event in events}
+        self._dates = {event.id: event.date or self._published.get(event.reports[0].document) for event in events}
         self._answers = Answers(events, parties, self._published, named)
 
     def threads(self) -> Threads:

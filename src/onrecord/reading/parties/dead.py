@@ -17,12 +17,18 @@ _YOUNGEST_MAN = 16
 
 
 def merge_dead(page: Words, persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
-    """The unnamed parties without those of the dead who are told twice; of the same age they are one among several dead too."""
+    """The unnamed parties without those of the dead who are told twice.
+
+    Of the same age they are one among several dead too. Where as many are named as the text says died, a nameless dead one is
+    one of those, though nobody knows which: no party of its own.
+    """
     dead = [one for one in unnamed if "killed" in one.facts and one.type in _MERGED and not one.plural]
     named = [one for one in persons if _can_be_dead(one)]
     if not dead or len(dead) + len(named) < 2:
         return unnamed
-    several = any(one.plural and "killed" in one.facts for one in unnamed) or bool(_tolls().search(page.text.content))
+    toll = _toll(page.text.content)
+    several = toll > 1 or any(one.plural and "killed" in one.facts for one in unnamed)
+    all_named = 1 < toll <= sum("killed" in one.facts for one in named)
     gone: set[int] = set()
     for entity in dead:
         left = [one for one in [*named, *dead] if one is not entity and id(one) not in gone]
@@ -30,6 +36,7 @@ def merge_dead(page: Words, persons: list[Entity], unnamed: list[Entity]) -> lis
         found = [one for one in same if one.type == "named"] or [one for one in same if one.first < entity.first][:1]
         if len(found) == 1:
             found[0].absorb(entity)
+        if len(found) == 1 or (all_named and not _is_another(page, entity)):
             gone.add(id(entity))
     return [one for one in unnamed if id(one) not in gone]
 
@@ -77,7 +84,14 @@ def _is_of_age(one: Entity, entity: Entity) -> bool:
     return one.age >= _YOUNGEST_MAN or not entity.heads & {"man", "woman"}
 
 
+def _toll(content: str) -> int:
+    """How many a text says died, the most that it says: "two people were killed", "a double homicide"; 0 where it does not."""
+    found = (hit["number"].lower() for pattern in _tolls() for hit in pattern.finditer(content))
+    numbers = load("parties")["tolls"]
+    return max((numbers.get(number) or int(number) for number in found), default=0)
+
+
 @cache
-def _tolls() -> re.Pattern[str]:
-    """What says that several died: "two people were killed", "killing three", "a double homicide"."""
-    return re.compile("|".join(load("parties")["several_dead"]), re.IGNORECASE)
+def _tolls() -> list[re.Pattern[str]]:
+    number = f"(?P<number>{'|'.join(load('parties')['tolls'])}|[1-9][0-9]?)"
+    return [re.compile(pattern.replace("#", number), re.IGNORECASE) for pattern in load("parties")["several_dead"]]

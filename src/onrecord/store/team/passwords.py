@@ -59,13 +59,14 @@ def fits(kept: str | None, password: str) -> bool:
     plain = unicodedata.normalize("NFKC", password[:LONGEST])
     with _AT_ONCE:
         try:
-            return hasher().verify(kept or _nobodys(), plain) and kept is not None
+            return hasher().verify(kept or nobodys(), plain) and kept is not None
         except (VerificationError, InvalidHashError):
             return False
 
 
 @cache
-def _nobodys() -> str:
+def nobodys() -> str:
+    """A hash that fits no password that anybody knows."""
     return hasher().hash(secrets.token_urlsafe())
 
 

@@ -74,6 +74,23 @@ class Team:
             sessions.forgive(connection, name)
             self._note(connection, "password changed", actor, account.name)
 
+    def change_own_password(self, session: Session, old: str, new: str, actor: Actor) -> None:
+        """Change the password of whoever is signed in, which ends their other sessions. Raises AccountError."""
+        name, address = session.account.name, actor.address or ""
+        self._wait(name, address)
+        if not self.fits(name, old):
+            with self.store._transaction(writes=True) as connection:
+                sessions.failed(connection, name, address, self.clock())
+            raise AccountError("that is not your password now")
+        if old == new:
+            raise AccountError("the new password is the old one")
+        self.set_password(name, new, actor, keep=session.token)
+
+    def _wait(self, name: str, address: str) -> None:
+        with self.store._transaction() as connection:
+            if sessions.waiting(connection, name, address, self.clock()):
+                raise TooManySignIns("too many sign-ins have failed: wait a quarter of an hour, or ask an owner for a password")
+
     def fits(self, name: str, password: str) -> bool:
         """Whether it is the account's password."""
         with self.store._transaction() as connection:
@@ -82,9 +99,7 @@ class Team:
 
     def sign_in(self, name: str, password: str, address: str) -> str | None:
         """Begin a session; its token, None where name or password is wrong. Raises TooManySignIns."""
-        with self.store._transaction() as connection:
-            if sessions.waiting(connection, name, address, self.clock()):
-                raise TooManySignIns("too many sign-ins have failed: wait a quarter of an hour, or ask an owner for a password")
+        self._wait(name, address)
         right = self.fits(name, password)
         with self.store._transaction(writes=True) as connection:
             if not right:

@@ -1,0 +1,31 @@
+"""On whom something is decided: the officers, or a suspect and other civilians. A charge against one is none against others."""
+
+from collections.abc import Sequence
+
+from onrecord.record import CaseEvent, CaseParty
+
+CIVILIANS = frozenset({"suspect", "person_harmed", "victim_of_offense", "occupant", "bystander", "family", "witness"})
+ACCUSING = frozenset({"charged", "indicted", "dropped"})
+
+
+def subjects(event: CaseEvent) -> set[str]:
+    """Whom a decision concerns."""
+    return {one.party for one in event.participants if one.role == "subject"}
+
+
+def is_civilian(party: CaseParty) -> bool:
+    """Whether somebody has a part in the case and is no officer."""
+    return bool(CIVILIANS & set(party.roles)) and "officer" not in party.roles
+
+
+def is_on_civilians(event: CaseEvent, parties: Sequence[CaseParty]) -> bool:
+    """Whether a decision concerns none but civilians."""
+    return bool(subjects(event)) and subjects(event) <= {party.id for party in parties if is_civilian(party)}
+
+
+def may_be_on_officers(event: CaseEvent, parties: Sequence[CaseParty]) -> bool:
+    """Whether a decision can be on the officers: charges against nobody named are nobody's where a suspect may be meant."""
+    if subjects(event):
+        return not is_on_civilians(event, parties)
+    accused = any(is_civilian(party) and "suspect" in party.roles and party.fate != "killed" for party in parties)
+    return not (accused and (event.type in {"verdict", "sentence", "plea"} or event.outcome in ACCUSING))
