@@ -3,7 +3,7 @@
 import json
 from collections.abc import Collection, Iterator, Sequence
 
-from sqlalchemy import ColumnElement, Connection, distinct, func, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, FromClause, and_, distinct, func, or_, select
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.bodies import core
@@ -40,42 +40,47 @@ class Listed(Entry):
 
 def named(
     connection: Connection, asked: str = "", *, bodies: bool = False, roles: Sequence[str] = (), several: bool = False,
-    without: Collection[str] = (),
-    limit: int | None = None, offset: int = 0,
+    without: Collection[str] = (), limit: int | None = None, offset: int = 0,
 ) -> list[Listed]:  # fmt: skip
     """The people, or the bodies, whose name has all the words `asked` for, by name; those of most cases first.
 
     `several` leaves out who appears in one case alone, `without` what some cases tell.
     """
-    its = list(_conditions(asked, bodies, roles, without))
+    those, conditions = _those(asked, bodies), list[ColumnElement[bool]]()
+    if without:
+        conditions.append(appearances.c.case.not_in(without))
+    if roles:
+        conditions.append(or_(*(appearances.c.roles.contains(f" {role} ", autoescape=True) for role in roles)))
+    if those is appearances:
+        conditions.append(appearances.c.bodies.is_(bodies))
     cases = func.count(distinct(appearances.c.case))
-    bearers = (
-        select(appearances.c.bearer).where(*its).group_by(appearances.c.bearer).order_by(cases.desc(), appearances.c.bearer)
-    )
+    bearers = select(appearances.c.bearer).select_from(those).where(*conditions).group_by(appearances.c.bearer)
     if several:
         bearers = bearers.having(cases > 1)
-    found: dict[str, list[InCase]] = {name: [] for name in connection.scalars(bearers.limit(limit).offset(offset))}
+    in_order = bearers.order_by(cases.desc(), appearances.c.bearer).limit(limit).offset(offset)
+    found: dict[str, list[InCase]] = {name: [] for name in connection.scalars(in_order)}
     for some in batched(found):
-        for name, entry in _entries(connection, [*its, appearances.c.bearer.in_(some)]):
+        for name, entry in _entries(connection, those, [*conditions, appearances.c.bearer.in_(some)]):
             found[name].append(entry)
     return [_listed(entries) for entries in found.values()]
 
 
-def _conditions(asked: str, bodies: bool, roles: Sequence[str], without: Collection[str]) -> Iterator[ColumnElement[bool]]:
-    yield appearances.c.bodies.is_(bodies)
-    if without:
-        yield appearances.c.case.not_in(without)
-    if (named_so := with_words("appearance", asked)) is not None:
-        yield tuple_(appearances.c.case, appearances.c.number).in_(named_so)
-    if roles:
-        yield or_(*(appearances.c.roles.contains(f" {role} ", autoescape=True) for role in roles))
+def _those(asked: str, bodies: bool) -> FromClause:
+    """Those with the words asked for in their name, which lead to them; all, where none is asked for."""
+    named_so = with_words("bodies" if bodies else "people", asked)
+    if named_so is None:
+        return appearances
+    its = named_so.subquery()
+    return its.join(appearances, and_(appearances.c.case == its.c.case, appearances.c.number == its.c.number))
 
 
-def _entries(connection: Connection, conditions: Sequence[ColumnElement[bool]]) -> Iterator[tuple[str, InCase]]:
+def _entries(
+    connection: Connection, those: FromClause, conditions: Sequence[ColumnElement[bool]]
+) -> Iterator[tuple[str, InCase]]:
     """Those who appear, each with what lists name of the case."""
     chosen = (
         select(appearances.c.bearer, appearances.c.appearance, summaries.c.summary)
-        .join(summaries, summaries.c.case == appearances.c.case)
+        .select_from(those.join(summaries, summaries.c.case == appearances.c.case))
         .where(*conditions)
         .order_by(appearances.c.bearer, appearances.c.case, appearances.c.number)
     )

@@ -118,7 +118,8 @@ def _words(made: Made) -> Iterator[dict[str, Any]]:
         "status": [case.status],
         "agency": [*case.agencies],
         "person": [*case.people],
-        "appearance": [each.name for each in made.appearances],
+        "people": [each.name if each.kind == "person" else None for each in made.appearances],
+        "bodies": [each.name if each.kind in BODIES else None for each in made.appearances],
     }
     fields["any"] = [
         " ".join(filter(None, [case.title, case.place, case.date, case.status, case.id, *case.agencies, *case.people]))
