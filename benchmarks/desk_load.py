@@ -1,6 +1,6 @@
 """How fast the desk answers ten people who click, on a database of 20,000 cases and 100,000 documents.
 
-usage: desk_load.py [--db FILE] [--cases N] [--seconds N] [--out TABLE.md]
+usage: desk_load.py [--db FILE] [--cases N] [--seconds N] [--processor] [--out TABLE.md]
 The database is made from the samples where there is none. A real server runs in a process of its own; meanwhile another
 process puts new readings. Exits with 1 where the median page takes over 100 ms or the 95th percentile over 250 ms.
 """
@@ -51,6 +51,8 @@ with Store(sys.argv[1]) as store:
 class Person:
     """One who clicks: a page, a pause, the next page."""
 
+    pause = PAUSE
+
     def __init__(self, address: str, cases: int, number: int) -> None:
         self.address, self.cases, self.chance = address, cases, random.Random(number)
         self.taken: list[tuple[str, float]] = []
@@ -65,7 +67,7 @@ class Person:
             path = self._path(kind)
             if path:
                 self._ask(kind, path)
-            time.sleep(self.chance.uniform(*PAUSE))
+            time.sleep(self.chance.uniform(*self.pause))
 
     def _path(self, kind: str) -> str | None:
         pick = self.chance
@@ -179,18 +181,49 @@ def measure(db: Path, cases: int, seconds: float) -> list[Person]:
     return people
 
 
+class Alone(Person):
+    """One who clicks without a pause in the server's own process; times are the processor's."""
+
+    pause = 0.0, 0.0
+
+    def __init__(self, db: Path, cases: int) -> None:
+        from fastapi.testclient import TestClient
+
+        from onrecord.store import Store
+        from onrecord.web.app import create_app
+
+        super().__init__("", cases, 0)
+        self.client = TestClient(create_app(Store(db), "Jo Pell", {"localhost"}), "http://localhost")
+
+    def _timed(self, kind: str, path: str, data: bytes | None = None) -> str:
+        began, kind_of_data = time.process_time(), {"content-type": "application/json"}
+        answer = self.client.post(path, content=data, headers=kind_of_data) if data else self.client.get(path)
+        if not answer.is_success and answer.status_code != 409:
+            self.failed.append(f"{path}: {answer.status_code}")
+        self.taken.append((kind, time.process_time() - began))
+        return str(answer.text)
+
+
+def alone(db: Path, cases: int, seconds: float) -> list[Person]:
+    """What the pages take of a processor, whatever else the machine does."""
+    person = Alone(db, cases)
+    person.click(time.monotonic() + seconds)
+    return [person]
+
+
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--db", type=Path, default=Path(tempfile.gettempdir()) / "onrecord-load.sqlite")
     parser.add_argument("--cases", type=int, default=20_000)
     parser.add_argument("--seconds", type=float, default=120)
+    parser.add_argument("--processor", action="store_true", help="measure the processor's time, one page after the other")
     parser.add_argument("--out", type=Path, help="write the table into this file")
     arguments = parser.parse_args()
     if not arguments.db.exists():
         print(f"making {arguments.db}; for 20,000 cases it takes some minutes", file=sys.stderr)
         build(arguments.db, Path(__file__).parent.parent / "samples", arguments.cases)
-    people = measure(arguments.db, arguments.cases, arguments.seconds)
+    people = (alone if arguments.processor else measure)(arguments.db, arguments.cases, arguments.seconds)
     rows, median, p95 = table([each for person in people for each in person.taken])
     failed = [each for person in people for each in person.failed]
     print(rows, *failed[:10], sep="\n")
