@@ -21,7 +21,7 @@ T = TypeVar("T")
 # Reviewed documents and cases kept in memory, for each of so many people who see different ones.
 _KEPT, _VIEWS = 300, 8
 # What has changed is summed up anew before a list is shown, so many documents and cases of it; the rest by the next lists.
-AT_MOST = 5
+AT_MOST = 10
 
 
 class Kept(Generic[T]):
