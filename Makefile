@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --root-u
 # Where the development data and its scorers lie.
 SHARED ?= ../shared
 
-.PHONY: demo test lint types scores gate precision case-gold bench-reading bench-crash bench-linking samples picture lock clean
+.PHONY: demo test lint types scores gate precision case-gold bench-reading bench-crash bench-linking bench-desk samples picture lock clean
 
 demo: .venv/installed
 	$(BIN)/onrecord read --db $(DEMO_DB) samples
@@ -46,6 +46,10 @@ bench-crash: .venv/installed
 
 bench-linking: .venv/installed
 	$(BIN)/python benchmarks/linking.py --shared $(SHARED)
+
+# Ten people who click on a database of 20,000 cases and 100,000 documents, which is made first (2.2 GB, some minutes).
+bench-desk: .venv/tested
+	$(BIN)/python benchmarks/desk_load.py
 
 # The samples that are no plain text are made from tools/make_samples.py, the README's picture from a real run.
 samples: .venv/tested

@@ -11,7 +11,7 @@ from onrecord.errors import NotFound
 from onrecord.record import Case
 from onrecord.record.vocabulary import values
 from onrecord.store import Store
-from onrecord.store.case_filter import ORDERS
+from onrecord.store.schema import ORDERS
 from tests.cases.sample import readings
 from tests.cli.conftest import Run
 from tests.store.made import READER, empty_reading, reading

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
-from onrecord.store.people import named
+from onrecord.store import Store
+from onrecord.store.people import Listed
+from onrecord.store.summaries import Made
 from onrecord.store.summary import Appearance, Summary
-from tests.store.test_casebook import made
+from tests.store.test_case_filter import made
 
 Case = tuple[Summary, list[Appearance]]
 
@@ -20,6 +22,11 @@ def who(name: str, **known: Any) -> Appearance:
 def cases(*entries: Appearance, **of_second: Any) -> list[Case]:
     """A case an entry, the second one with what is given."""
     return [(made(id=f"c{number}", **(of_second if number == 1 else {})), [entry]) for number, entry in enumerate(entries)]
+
+
+def named(store: Store, told: list[Case], asked: str = "", **more: Any) -> list[Listed]:
+    store.keep_summaries([Made(*case) for case in told], [], "", 0)
+    return store.bearers(asked, **more)
 
 
 # Entries of two cases: whether they are listed under one name, and what tells them apart.
@@ -54,20 +61,22 @@ PAIRS: list[tuple[Appearance, Appearance, dict[str, Any], bool, list[str]]] = [
 
 
 @pytest.mark.parametrize(("one", "other", "of_second", "together", "differ"), PAIRS)
-def test_one_name(one: Appearance, other: Appearance, of_second: dict[str, Any], together: bool, differ: list[str]) -> None:
-    listed = named(cases(one, other, **of_second))
+def test_one_name(
+    store: Store, one: Appearance, other: Appearance, of_second: dict[str, Any], together: bool, differ: list[str]
+) -> None:
+    listed = named(store, cases(one, other, **of_second))
     assert (len(listed) == 1) is together
     assert listed[0].differ == differ
     assert sum(len(each.entries) for each in listed) == 2  # each case's entry stands by itself
 
 
-def test_bodies() -> None:
+def test_bodies(store: Store) -> None:
     one, other = (
         who(name, kind="agency", roles=["involved_agency"]) for name in ("Harrow Falls PD", "Harrow Falls Police Department")
     )
-    (listed,) = named(cases(one, other, state="Ohio"), bodies=True)
+    (listed,) = named(store, cases(one, other, state="Ohio"), bodies=True)
     assert (listed.name, listed.cases, listed.differ) == ("Harrow Falls Police Department", 2, ["states: Nevada, Ohio"])
-    assert named(cases(one, other)) == [] and named(cases(who("Ann Lee")), bodies=True) == []
+    assert store.bearers() == []
 
 
 @pytest.mark.parametrize(
@@ -81,12 +90,12 @@ def test_bodies() -> None:
         ("nobody", (), 0),
     ],
 )
-def test_asked_for(asked: str, roles: tuple[str, ...], found: int) -> None:
-    assert len(named(cases(who("Reid Sandoval"), who("Rita Sandoval"), who("Omar Bell")), asked, roles=roles)) == found
+def test_asked_for(store: Store, asked: str, roles: tuple[str, ...], found: int) -> None:
+    assert len(named(store, cases(who("Reid Sandoval"), who("Rita Sandoval"), who("Omar Bell")), asked, roles=roles)) == found
 
 
-def test_names_of_most_cases_first_entries_by_date() -> None:
+def test_names_of_most_cases_first_entries_by_date(store: Store) -> None:
     told = [*cases(who("Ann Lee"), who("Zoe Roe"), date="2029"), (made(id="c9", date="2020"), [who("Zoe Roe")])]
-    listed = named(told)
+    listed = named(store, told)
     assert [each.name for each in listed] == ["Zoe Roe", "Ann Lee"]
     assert [each.case for each in listed[0].entries] == ["c9", "c1"]

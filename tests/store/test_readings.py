@@ -1,6 +1,5 @@
 """What is put is got back; once is enough; a newer reader's reading takes the place of an older one's."""
 
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -73,8 +72,8 @@ def test_the_list_counts_entries_and_keeps_the_order(store: Store) -> None:
     store.put(empty_reading("Nothing happened."), READER)
     first, second = store.documents()
     assert (
-        asdict(first)
-        == asdict(store.listed(first.id))
+        first.model_dump()
+        == store.listed(first.id).model_dump()
         == {
             "id": reading().document.id,
             "title": "Officer shoots man on Alder Street",

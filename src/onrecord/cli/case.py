@@ -67,7 +67,7 @@ def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: option
     from onrecord.cli.case_find import case_of
     from onrecord.cli.case_page import case_page
     from onrecord.cli.case_shown import ShownCase
-    from onrecord.store.casebook import merged
+    from onrecord.review.casebook import merged
 
     with options.open_store(db) as store:
         case_id, documents = case_of(store, name)

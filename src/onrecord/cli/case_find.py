@@ -1,11 +1,14 @@
 """The case that a user means."""
 
+from datetime import date
+
 from onrecord.cases.wording import readable
 from onrecord.cli.terminal import shortened
 from onrecord.errors import NotFound
 from onrecord.record import Case
+from onrecord.review.casebook import merged, refresh
 from onrecord.store import Store
-from onrecord.store.casebook import merged, summaries
+from onrecord.store.case_filter import Wanted
 from onrecord.store.summary import Summary
 
 _SHOWN = 6
@@ -27,7 +30,8 @@ def case_of(store: Store, name: str | None) -> tuple[str, list[str]]:
         raise NotFound("no cases yet; `onrecord read` reads documents and links them into cases")
     by_id = _by_id(known, name or "")
     if len(by_id) != 1:
-        found = [case for case in summaries(store) if case.id in by_id or _in_title(case, name or "")]
+        refresh(store)
+        found = store.summaries(list(dict.fromkeys([*by_id, *_by_title(store, name or "")])))
         if len(found) > 1:
             raise NotFound(_ambiguous(name, found))
         by_id = [found[0].id] if found else [_of_document(store, known, name or "")]
@@ -41,9 +45,11 @@ def _by_id(known: dict[str, list[str]], name: str) -> list[str]:
     return [case_id for case_id in known if case_id.startswith(name) or case_id.removeprefix("case-").startswith(name)]
 
 
-def _in_title(case: Summary, name: str) -> bool:
-    words = name.casefold().split()
-    return bool(words) and all(word in case.title.casefold() for word in words)
+def _by_title(store: Store, name: str) -> list[str]:
+    """The cases whose titles have all words of a name, those with the latest word first."""
+    if not name.split():
+        return []
+    return [case.id for case in store.case_list(Wanted(title=name), "updated", date.today())[1]]
 
 
 def _of_document(store: Store, known: dict[str, list[str]], name: str) -> str:

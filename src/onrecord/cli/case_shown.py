@@ -6,8 +6,9 @@ from typing import Any, TypeVar
 from rich.padding import Padding
 from rich.text import Text
 
+from onrecord.cases.excerpts import beside_each_other
 from onrecord.cases.wording import readable
-from onrecord.cli.excerpts import LONGEST, beside_each_other, in_context
+from onrecord.cli.excerpts import AROUND, LONGEST, in_context
 from onrecord.cli.shown import party_name
 from onrecord.cli.terminal import clean, shortened
 from onrecord.record import Case, CaseParty, CaseStatement, DocumentSpan
@@ -93,7 +94,7 @@ class ShownCase:
 
     def in_context(self, spans: Sequence[DocumentSpan]) -> Iterator[Text]:
         """The words in bold within what stands around them, a line a document, each with its number."""
-        return self._lines(spans, lambda text, its: in_context(text, beside_each_other(its), self.marks))
+        return self._lines(spans, lambda text, its: in_context(text, beside_each_other(its, AROUND), self.marks))
 
     def alone(self, spans: Sequence[DocumentSpan]) -> Iterator[Text]:
         """The words by themselves."""

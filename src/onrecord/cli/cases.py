@@ -8,9 +8,9 @@ import click
 from onrecord.cli import options
 from onrecord.cli.terminal import console, echo_json
 
-# As in the vocabulary and in store.case_filter.ORDERS, which are not loaded for the help alone.
+# As in the vocabulary and in store.schema.ORDERS, which are not loaded for the help alone.
 _THREADS = ("asked_for", "opened", "promised", "planned", "pending", "withheld", "declined", "unreached", "unknown")
-_ORDERS = ("updated", "opened", "date", "silent", "documents", "threads", "title", "place")
+_ORDERS = ("updated", "opened", "date", "silent", "documents", "threads", "unseen", "title", "place")
 
 
 def edtf_date(_context: click.Context, _parameter: click.Parameter, value: str | None) -> str | None:
@@ -56,14 +56,14 @@ def cases(db: options.Where, as_json: bool, quiet: bool, followed: bool, order: 
     onrecord cases --agency "harrow falls" --json
     """
     from onrecord.cli.case_list import as_data, case_lines
-    from onrecord.store.case_filter import Wanted, chosen
-    from onrecord.store.casebook import summaries
+    from onrecord.review import casebook
+    from onrecord.store.case_filter import Wanted
 
     with options.open_store(db) as store:
-        every = summaries(store)
         cases_now = store.cases() if followed else {}
         among = frozenset(now for each in store.followed() if (now := each.case_now(cases_now))) if followed else None
-    found = chosen(every, Wanted(among=among, **filters), order, today())[:limit]
+        found = casebook.cases(store, Wanted(among=among, **filters), order, today())[:limit]
+        any_case = bool(found) or store.case_list(Wanted(), order, today(), limit=1)[0] > 0
     if quiet:
         click.echo("".join(f"{each.id}\n" for each in found), nl=False)
     elif as_json:
@@ -71,7 +71,7 @@ def cases(db: options.Where, as_json: bool, quiet: bool, followed: bool, order: 
             echo_json(as_data(each, today()))
     elif found:
         console().print(case_lines(found), soft_wrap=True)
-    elif every:
+    elif any_case:
         click.echo("no case is like that; `onrecord cases` lists all", err=True)
     else:
         click.echo("no cases yet; `onrecord read` reads documents and links them into cases", err=True)

@@ -1,7 +1,5 @@
 """`onrecord documents`, `show` and `forget`: what is in the database, one document of it, and deleting one."""
 
-from dataclasses import asdict
-
 import click
 
 from onrecord.cli import options
@@ -30,7 +28,7 @@ def documents(everything: bool, db: options.Where, as_json: bool, quiet: bool) -
         chosen = [listed for listed in store.documents() if everything or not listed.superseded_by]
     for listed in chosen:
         if as_json:
-            echo_json(asdict(listed))
+            echo_json(listed.model_dump(mode="json"))
         elif quiet:
             click.echo(listed.id)
         else:

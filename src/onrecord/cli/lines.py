@@ -41,8 +41,9 @@ def heading(title: str | None, text: str) -> str:
 def of_reading(reading: Reading) -> Text:
     """The same for a reading that is in no database."""
     d = reading.document
-    counts = (len(reading.parties), len(reading.events), len(reading.statements))
-    return of_listed(Listed(d.id, d.title, d.text[:80], d.publisher, d.published, d.kind, *counts))
+    counts = {layer: len(getattr(reading, layer)) for layer in ("parties", "events", "statements")}
+    known = d.model_dump(include={"id", "title", "publisher", "published", "kind"})
+    return of_listed(Listed(**known, opening=d.text[:80], **counts))
 
 
 def short_id(document_id: str) -> str:

@@ -88,7 +88,7 @@ def news(keep: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
     onrecord news --keep --json
     """
     from onrecord.cli.news_page import news_page
-    from onrecord.store.news import news_of
+    from onrecord.review.news import news_of
 
     with options.open_store(db) as store:
         cases = store.cases()

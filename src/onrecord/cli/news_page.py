@@ -11,7 +11,7 @@ from onrecord.cli.change_lines import lines
 from onrecord.cli.lines import short_id
 from onrecord.cli.terminal import clean, counted, shortened
 from onrecord.comparing import Change
-from onrecord.store.news import NewDocument, News
+from onrecord.review.news import NewDocument, News
 
 _TITLES = {
     "events": "What happened",

@@ -43,14 +43,13 @@ def _command(name: str, text: str, *, bodies: bool) -> click.Command:
     ) -> None:
         from onrecord.cli.people_page import listed_page
         from onrecord.record.vocabulary import values
-        from onrecord.store.casebook import appearances_in_cases
-        from onrecord.store.people import named
+        from onrecord.review.casebook import refresh
 
         if unknown := [each for each in role if each not in values("roles")]:
             raise click.BadParameter(f"{unknown[0]!r} is no role; known are {', '.join(values('roles'))}", param_hint="--role")
         with options.open_store(db) as store:
-            cases = appearances_in_cases(store)
-        found = [each for each in named(cases, " ".join(words), bodies=bodies, roles=role) if each.cases > several][:limit]
+            refresh(store)
+            found = store.bearers(" ".join(words), bodies=bodies, roles=role, several=several, limit=limit)
         for each in found:
             if quiet:
                 click.echo(each.name)

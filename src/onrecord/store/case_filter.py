@@ -1,48 +1,95 @@
-"""Which cases a user wants to see, and in which order."""
+"""Which cases a user wants to see, and in which order: found, sorted and paged in the database."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Select, and_, false, func, select
 
 from onrecord.cases.merging import edtf
-from onrecord.lexicon import load
+from onrecord.store import summaries
+from onrecord.store.schema import case_list, case_threads, case_words
+from onrecord.store.states import full_state
 from onrecord.store.summary import Summary
+
+# Stands behind every character, so that all words that begin with some others lie between these and these with it.
+_LAST = "\U0010ffff"
+# The fields in whose names words are looked for.
+_NAMES = ("city", "agency", "person", "status", "title")
 
 
 @dataclass(frozen=True)
 class Wanted:
     """What a case has to be; what is empty or None asks for nothing.
 
-    `city`, `agency`, `person`, `status` and `title` are words that all have to stand there; `since` and `until` are EDTF dates
-    between which the incident lies, as far as its own date is known; `threads` are kinds of which one has to be open; `silent`
-    days have gone by since the latest word; `among` are the ids of cases.
+    `words` are beginnings of words that all stand somewhere in what a list shows; `city`, `agency`, `person`, `status` and
+    `title` are such that all stand in one of the names there; `since` and `until` are EDTF dates between which the incident
+    lies, as far as its own date is known; `threads` are kinds of which one has to be open; `silent` days have gone by since
+    the latest word; `unseen` asks for entries that nobody has looked at; `among` are the ids
+    of cases, `without` those of cases that are left out.
     """
 
+    words: str | None = None
     state: str | None = None
     city: str | None = None
     agency: str | None = None
     person: str | None = None
     status: str | None = None
+    title: str | None = None
     since: str | None = None
     until: str | None = None
     threads: Sequence[str] = ()
     silent: int | None = None
+    unseen: bool = False
     among: frozenset[str] | None = None
+    without: frozenset[str] = frozenset()
 
-    def matches(self, case: Summary, today: date) -> bool:
-        """Whether a case is all that."""
-        return (
-            (self.state is None or full_state(case.state) == full_state(self.state))
-            and _said(self.city, [case.city])
-            and _said(self.agency, case.agencies)
-            and _said(self.person, case.people)
-            and _said(self.status, [case.status])
-            and _between(case.date, self.since, self.until)
-            and (not self.threads or any(kind in case.threads for kind in self.threads))
-            and (self.silent is None or (days_silent(case, today) or 0) >= self.silent)
-            and (self.among is None or case.id in self.among)
-        )
+    def conditions(self, today: date) -> Iterator[ColumnElement[bool]]:
+        """What has to hold in the list."""
+        for field, asked in (("any", self.words), *((name, getattr(self, name)) for name in _NAMES)):
+            if asked and (its := with_words(field, asked)) is not None:
+                yield case_list.c.case.in_(its.with_only_columns(its.selected_columns.case))
+        if self.state is not None:
+            yield case_list.c.state == full_state(self.state)
+        yield from self._dates()
+        if self.threads:
+            yield case_list.c.case.in_(select(case_threads.c.case).where(case_threads.c.kind.in_(self.threads)))
+        if self.silent:
+            yield case_list.c.silent_since <= today.toordinal() - self.silent
+        if self.unseen:
+            yield case_list.c.by_unseen < 0
+        if self.among is not None:
+            yield case_list.c.case.in_(sorted(self.among)) if self.among else false()
+        if self.without:
+            yield case_list.c.case.not_in(sorted(self.without))
+
+    def _dates(self) -> Iterator[ColumnElement[bool]]:
+        after, before = edtf.bounds(self.since), edtf.bounds(self.until)
+        if self.since is not None:
+            yield case_list.c.last_day >= after[0].toordinal() if after else case_list.c.last_day.is_not(None)
+        if self.until is not None:
+            yield case_list.c.first_day <= before[1].toordinal() if before else case_list.c.first_day.is_not(None)
+
+
+def with_words(field: str, asked: str) -> Select[Any] | None:
+    """The cases, and the numbers of the names, in which one of a field's names has all words that begin so.
+
+    None where nothing is asked for.
+    """
+    begun = summaries.words(asked)
+    if not begun:
+        return None
+    first, *others = [case_words.alias() for _ in begun]
+    chosen = select(first.c.case, first.c.number).where(*_begins(first, field, begun[0]))
+    for one, word in zip(others, begun[1:], strict=True):
+        same = and_(one.c.case == first.c.case, one.c.number == first.c.number)
+        chosen = chosen.join(one, and_(same, *_begins(one, field, word)))
+    return chosen
+
+
+def _begins(rows: Any, field: str, word: str) -> list[ColumnElement[bool]]:
+    return [rows.c.field == field, rows.c.word >= word, rows.c.word < word + _LAST]
 
 
 def days_silent(case: Summary, today: date) -> int | None:
@@ -50,51 +97,11 @@ def days_silent(case: Summary, today: date) -> int | None:
     return edtf.days_between(case.updated, today.isoformat())
 
 
-# The orders in which cases may be listed.
-ORDERS: dict[str, Callable[[Summary], object]] = {
-    "updated": lambda case: _latest_first(case.updated),
-    "opened": lambda case: _latest_first(case.opened),
-    "date": lambda case: _latest_first(case.date),
-    "silent": lambda case: edtf.order(case.updated),
-    "documents": lambda case: -len(case.documents),
-    "threads": lambda case: -case.open_threads,
-    "title": lambda case: case.title.casefold(),
-    "place": lambda case: (case.state is None, case.state or "", case.city or ""),
-}
-
-
-def chosen(cases: Iterable[Summary], wanted: Wanted, order: str, today: date) -> list[Summary]:
-    """The cases that are wanted, in order; equals by their ids."""
-    found = [case for case in cases if wanted.matches(case, today)]
-    return sorted(found, key=lambda case: (ORDERS[order](case), case.id))
-
-
-def _latest_first(day: str | None) -> tuple[bool, int]:
-    undated, first, _ = edtf.order(day)
-    return undated, -first.toordinal()
-
-
-def _said(words: str | None, names: Sequence[str | None]) -> bool:
-    """Whether all words stand in one of some names."""
-    asked = (words or "").casefold().split()
-    return not asked or any(all(word in (name or "").casefold() for word in asked) for name in names)
-
-
-def _between(day: str | None, since: str | None, until: str | None) -> bool:
-    """Whether a date can lie between two others."""
-    if since is None and until is None:
-        return True
-    found, after, before = edtf.bounds(day), edtf.bounds(since), edtf.bounds(until)
-    return found is not None and (after is None or found[1] >= after[0]) and (before is None or found[0] <= before[1])
-
-
-def full_state(name: str | None) -> str | None:
-    """The full name of a state that may be written short, in lower case: `neb.` and `NE` are `nebraska`."""
-    plain = name.casefold().rstrip(".") if name else None
-    return _states().get(plain or "", plain)
-
-
-@cache
-def _states() -> dict[str, str]:
-    states = load("places")["states"]
-    return {way.casefold().rstrip("."): name.casefold() for name, ways in states.items() for way in (name, *ways)}
+def chosen(
+    connection: Connection, wanted: Wanted, order: str, today: date, limit: int | None = None, offset: int = 0
+) -> tuple[int, list[Summary]]:
+    """How many cases are wanted, and those of one page in an order of `ORDERS`, equals by their ids."""
+    conditions = list(wanted.conditions(today))
+    total = connection.scalar(select(func.count()).select_from(case_list).where(*conditions)) or 0
+    in_order = select(case_list.c.case).where(*conditions).order_by(case_list.c[f"by_{order}"], case_list.c.case)
+    return total, summaries.get(connection, list(connection.scalars(in_order.limit(limit).offset(offset))))

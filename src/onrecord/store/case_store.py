@@ -29,6 +29,16 @@ class CaseStore:
         with self._transaction() as connection:
             return links.cases(connection)
 
+    def members(self, case: str) -> list[str]:
+        """The documents of one case, in the order in which they came; none for one that is not there."""
+        with self._transaction() as connection:
+            return links.members_in_order(connection, case)
+
+    def case_of(self, document_id: str) -> str | None:
+        """The case of a document, of several the first by name; None where it is in none yet."""
+        with self._transaction() as connection:
+            return min(links.cases_with(connection, [document_id]), default=None)
+
     def case_history(self, case: str | None = None) -> list[Judgement]:
         """What the machine linked and people judged, of a case or of all, in the order in which it was said."""
         with self._transaction() as connection:

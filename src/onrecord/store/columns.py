@@ -39,6 +39,10 @@ def escaped(value: str) -> str:
     return _ESCAPED + json.dumps(value) if _REFUSED.search(value) else value
 
 
+# Text that is compared character by character in every database, so that an index serves for beginnings of words.
+Plain = SqlText().with_variant(SqlText(collation="C"), "postgresql")
+
+
 class Number(TypeDecorator[float]):
     """A number that comes back as an integer where it is whole, as the record's JSON shows it."""
 

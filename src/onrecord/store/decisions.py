@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, selec
 
 from onrecord.errors import NotFound, Stale
 from onrecord.record import Entry
+from onrecord.store import changes
 from onrecord.store.readings import now
 from onrecord.store.schema import decisions, documents
 
@@ -66,7 +67,8 @@ def made(connection: Connection, of_documents: Collection[str] | None = None) ->
     """The decisions on the entries of some documents (None: of all), in the order in which they were made."""
     chosen = _ALL
     if of_documents is not None:
-        chosen = chosen.where(or_(documents.c.id.in_(of_documents), _OTHERS.c.id.in_(of_documents)))
+        keys = list(connection.scalars(select(documents.c.key).where(documents.c.id.in_(of_documents))))
+        chosen = chosen.where(or_(decisions.c.document.in_(keys), decisions.c.other_document.in_(keys)))
     return [Decision.model_validate(dict(row)) for row in connection.execute(chosen).mappings()]
 
 
@@ -79,22 +81,24 @@ def decide(connection: Connection, steps: Sequence[tuple[Deciding, int]]) -> lis
 
 
 def _decide(connection: Connection, deciding: Deciding, seen: int) -> int:
-    about = or_(*(_is_about(*target) for target in deciding.targets()))
+    targets = [(_key(connection, document), entry) for document, entry in deciding.targets()]
+    about = or_(*(_is_about(*target) for target in targets))
     later = connection.execute(_ALL.where(about, decisions.c.number > seen)).mappings().all()
     if later:
         raise Stale(Decision.model_validate(dict(later[-1])))
-    keys = {"document": _key(connection, deciding.document)}
+    keys = {"document": targets[0][0]}
     if deciding.other_document is not None:
         keys["other_document"] = _key(connection, deciding.other_document)
+    changes.note_documents(connection, keys.values())
     row = {**deciding.model_dump(), **keys, "at": now()}
     return int(connection.execute(insert(decisions).values(row).returning(decisions.c.number)).scalar_one())
 
 
-def _is_about(document: str, entry: str) -> ColumnElement[bool]:
+def _is_about(document: int, entry: str) -> ColumnElement[bool]:
     """Whether a decision is about an entry, as the one or the other of two."""
     return or_(
-        and_(documents.c.id == document, decisions.c.entry == entry),
-        and_(_OTHERS.c.id == document, decisions.c.other == entry),
+        and_(decisions.c.document == document, decisions.c.entry == entry),
+        and_(decisions.c.other_document == document, decisions.c.other == entry),
     )
 
 
@@ -105,19 +109,18 @@ def _key(connection: Connection, document: str) -> int:
     return int(key)
 
 
-def stamps(connection: Connection) -> dict[str, str]:
-    """A word for each document that changes whenever its reading or a decision on its entries does, in order of arrival."""
-    latest = dict(
-        connection.execute(select(decisions.c.document, func.max(decisions.c.number)).group_by(decisions.c.document)).all()
-    )
-    others = dict(
-        connection.execute(
-            select(decisions.c.other_document, func.max(decisions.c.number))
-            .where(decisions.c.other_document.is_not(None))
-            .group_by(decisions.c.other_document)
-        ).all()
-    )
-    rows = connection.execute(
-        select(documents.c.key, documents.c.id, documents.c.reader, documents.c.read_at).order_by(documents.c.key)
-    )
-    return {name: f"{reader} {at} {max(latest.get(key, 0), others.get(key, 0))}" for key, name, reader, at in rows}
+def stamps(connection: Connection, of_documents: Collection[str]) -> dict[str, str]:
+    """A word for each of some documents that changes whenever its reading or a decision on its entries does."""
+    columns = documents.c.key, documents.c.id, documents.c.reader, documents.c.read_at
+    chosen = connection.execute(select(*columns).where(documents.c.id.in_(of_documents)))
+    rows = {row.key: row for row in chosen}
+    latest = _latest(connection, decisions.c.document, rows)
+    others = _latest(connection, decisions.c.other_document, rows)
+    stamped = {row.id: f"{row.reader} {row.read_at} {max(latest.get(k, 0), others.get(k, 0))}" for k, row in rows.items()}
+    return {document: stamped[document] for document in of_documents if document in stamped}
+
+
+def _latest(connection: Connection, column: ColumnElement[int], keys: Collection[int]) -> dict[int, int]:
+    """The numbers of the latest decisions by their documents' keys."""
+    found = select(column, func.max(decisions.c.number)).where(column.in_(keys)).group_by(column)
+    return dict(connection.execute(found).all())

@@ -4,12 +4,13 @@ Each is a document of its own and stays one. The latest of them is the one that 
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from sqlalchemy import Connection, select
 
+from onrecord.store.links import batched
 from onrecord.store.schema import documents, found
 
 # Of each document that has other versions: all of them, itself included, the oldest first.
@@ -54,11 +55,13 @@ def _before(document: str, versions: Chains) -> list[str]:
     return chain[: chain.index(document)]
 
 
-def at_the_same_places(connection: Connection, document: str) -> list[str]:
-    """The document and all others that were found where it was."""
-    its = select(found.c.place).join(documents, documents.c.key == found.c.document).where(documents.c.id == document)
-    shared = select(documents.c.id).join(found, found.c.document == documents.c.key).where(found.c.place.in_(its))
-    return list(dict.fromkeys([document, *connection.scalars(shared)]))
+def at_the_same_places(connection: Connection, ids: Collection[str]) -> list[str]:
+    """Some documents and all others that were found where these were."""
+    its = select(found.c.place).join(documents, documents.c.key == found.c.document).where(documents.c.id.in_(ids))
+    places = list(dict.fromkeys(connection.scalars(its)))
+    shared = select(documents.c.id).join(found, found.c.document == documents.c.key)
+    others = [one for some in batched(places) for one in connection.scalars(shared.where(found.c.place.in_(some)))]
+    return list(dict.fromkeys([*ids, *others]))
 
 
 def address(place: str) -> str | None:

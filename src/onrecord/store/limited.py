@@ -4,12 +4,11 @@ All that pages and API show comes through here, so that no page can forget to as
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from onrecord.errors import NotFound
 from onrecord.record import Document, Reading
-from onrecord.store import document_versions, following, names, search, summaries
+from onrecord.store import document_versions, following, links, names, search
 from onrecord.store.case_history import Judgement
 from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.listing import Listed
@@ -25,6 +24,12 @@ class Limited(Store):
     def __init__(self, store: Store, hidden: frozenset[str]) -> None:
         self.where, self.name, self._engine = store.where, store.name, store._engine
         self.hidden = hidden
+        self._whole = store
+
+    @property
+    def whole(self) -> Store:
+        """The store with the hidden documents."""
+        return self._whole
 
     def _seen(self, documents: Iterable[str]) -> list[str]:
         return [document for document in documents if document not in self.hidden]
@@ -54,7 +59,17 @@ class Limited(Store):
 
     def _listed(self, document: Listed) -> Listed:
         """A document whose later version is hidden is the latest."""
-        return replace(document, superseded_by=None) if document.superseded_by in self.hidden else document
+        return document.model_copy(update={"superseded_by": None}) if document.superseded_by in self.hidden else document
+
+    def latest_documents(self, limit: int, offset: int = 0) -> tuple[int, list[Listed]]:
+        """Without the hidden ones."""
+        total, found = super().latest_documents(limit, offset)
+        return total, [self._listed(each) for each in found]
+
+    def document_id(self, beginning: str) -> str:
+        """Hidden ones go by no id."""
+        with self._transaction() as connection:
+            return names.whole_id(connection, beginning, self.hidden)
 
     def resolve(self, name: str) -> str:
         """Hidden ones go by no name."""
@@ -75,6 +90,17 @@ class Limited(Store):
     def cases(self) -> dict[str, list[str]]:
         """Without those that have a hidden document."""
         return {case: members for case, members in super().cases().items() if self.hidden.isdisjoint(members)}
+
+    def members(self, case: str) -> list[str]:
+        """None of a case that has a hidden document."""
+        members = super().members(case)
+        return members if self.hidden.isdisjoint(members) else []
+
+    def case_of(self, document_id: str) -> str | None:
+        """None where all its cases have a hidden document."""
+        with self._transaction() as connection:
+            hidden = links.cases_with(connection, self.hidden)
+            return min(links.cases_with(connection, self._seen([document_id])) - hidden, default=None)
 
     def case_history(self, case: str | None = None) -> list[Judgement]:
         """Without what was said of hidden documents, and without what takes that back."""
@@ -145,15 +171,6 @@ class Limited(Store):
             if case is not None and not self.hidden.isdisjoint(known.get(case, ())):
                 raise NotFound(f"no case has the id {case!r}; `onrecord cases` lists them")
 
-    def fingerprints(self) -> dict[str, str]:
-        """Without those of hidden documents."""
-        return {document: made for document, made in super().fingerprints().items() if document not in self.hidden}
-
-    def kept_summaries(self) -> dict[str, summaries.Row]:
-        """Without those of hidden cases."""
-        kept = super().kept_summaries()
-        return {case: row for case, row in kept.items() if self.hidden.isdisjoint(row.documents.split())}
-
     def follow(self, case: str, documents: list[str], why: str | None = None) -> None:
         """Raises NotFound for a hidden case."""
         for document in documents:
@@ -176,6 +193,6 @@ class Limited(Store):
                 self._refuse(document)
         return super().decide(steps)
 
-    def stamps(self) -> dict[str, str]:
+    def stamps(self, document_ids: Collection[str]) -> dict[str, str]:
         """Without those of hidden documents."""
-        return {document: stamp for document, stamp in super().stamps().items() if document not in self.hidden}
+        return super().stamps(self._seen(document_ids))

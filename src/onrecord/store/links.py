@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, tuple_
 
+from onrecord.store import changes
 from onrecord.store.readings import now
 from onrecord.store.schema import documents, judgements, links, memberships
 
@@ -48,6 +49,17 @@ def cases(connection: Connection) -> dict[str, list[str]]:
     for case, document in connection.execute(rows):
         found.setdefault(case, []).append(document)
     return found
+
+
+def cases_with(connection: Connection, ids: Collection[str]) -> frozenset[str]:
+    """The cases that have any of some documents."""
+    return frozenset(case for named in cases_of(connection, keys_of(connection, ids).values()).values() for case in named)
+
+
+def members_in_order(connection: Connection, case: str) -> list[str]:
+    """The documents of one case, in the order in which they came."""
+    its = select(documents.c.id).join(memberships, memberships.c.document == documents.c.key)
+    return list(connection.scalars(its.where(memberships.c.case == case).order_by(documents.c.key)))
 
 
 def members(connection: Connection, of_cases: Collection[str]) -> dict[int, set[str]]:
@@ -133,9 +145,11 @@ def settle(connection: Connection, keys: Collection[int]) -> None:
     gone = [(key, case) for key, named in known.items() for case in sorted(named - wanted[key])]
     for some in batched(gone):
         connection.execute(delete(memberships).where(tuple_(memberships.c.document, memberships.c.case).in_(some)))
+    changes.note_cases(connection, [case for _, case in gone])
     fresh = [{"document": key, "case": case} for key, named in wanted.items() for case in sorted(named - known[key])]
     if fresh:
         connection.execute(insert(memberships), fresh)
+        changes.note_cases(connection, [str(row["case"]) for row in fresh])
 
 
 def _rows(connection: Connection, keys: Iterable[int], *only: ColumnElement[bool]) -> Iterator[Link]:

@@ -1,18 +1,19 @@
 """The list of documents: what is known of each, how many entries its reading has, whether a later version supersedes it."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Connection, Select, func, select
 
+from onrecord.record import Entry
 from onrecord.store.document_versions import Chains, at_the_same_places, chains
+from onrecord.store.links import keys_of
 from onrecord.store.schema import documents, layers, searchable
 
 _OPENING = 80
 
 
-@dataclass(frozen=True)
-class Listed:
+class Listed(Entry):
     """A document in the list; `opening` is how its text begins.
 
     Where it is one of several versions, `older` of them came before it and `superseded_by` is the latest, if it is another.
@@ -31,13 +32,28 @@ class Listed:
     superseded_by: str | None = None
 
 
-def listed(connection: Connection, document_id: str | None = None) -> list[Listed]:
-    """All documents in the order in which they came, or the one of that id (its versions being those found at its places)."""
-    chosen = _columns().order_by(documents.c.key)
-    if document_id is not None:
-        chosen = chosen.where(documents.c.id == document_id)
-    versions = chains(connection, document_id and at_the_same_places(connection, document_id))
-    return [_among_versions(Listed(**row), versions) for row in connection.execute(chosen).mappings()]
+def every(connection: Connection) -> list[Listed]:
+    """All documents in the order in which they came."""
+    return _rows(connection, _columns().order_by(documents.c.key), chains(connection))
+
+
+def some(connection: Connection, ids: Collection[str]) -> list[Listed]:
+    """Some documents, the latest to come first; their versions are those that were found at the same places."""
+    chosen = _columns().where(documents.c.id.in_(ids)).order_by(documents.c.key.desc())
+    return _rows(connection, chosen, chains(connection, at_the_same_places(connection, ids)))
+
+
+def page(connection: Connection, limit: int, offset: int, hidden: Collection[str] = ()) -> tuple[int, list[Listed]]:
+    """How many documents there are, and some of them, the latest to come first; without the hidden ones."""
+    shown = [documents.c.key.not_in(keys_of(connection, hidden).values())] if hidden else []
+    total = connection.scalar(select(func.count(documents.c.key)).where(*shown)) or 0
+    keys = select(documents.c.key).where(*shown).order_by(documents.c.key.desc()).limit(limit).offset(offset)
+    ids = connection.scalars(select(documents.c.id).where(documents.c.key.in_(list(connection.scalars(keys)))))
+    return total, some(connection, list(ids))
+
+
+def _rows(connection: Connection, chosen: Select[Any], versions: Chains) -> list[Listed]:
+    return [_among_versions(Listed.model_validate(dict(row)), versions) for row in connection.execute(chosen).mappings()]
 
 
 def _among_versions(document: Listed, versions: Chains) -> Listed:
@@ -45,7 +61,7 @@ def _among_versions(document: Listed, versions: Chains) -> Listed:
     if chain is None:
         return document
     latest = chain[-1] if chain[-1] != document.id else None
-    return replace(document, older=chain.index(document.id), superseded_by=latest)
+    return document.model_copy(update={"older": chain.index(document.id), "superseded_by": latest})
 
 
 def _columns() -> Select[Any]:

@@ -34,15 +34,30 @@ def resolve(connection: Connection, name: str, without: Collection[str] = ()) ->
     raise NotFound(f"no document goes by {name!r}; `onrecord documents` lists them")
 
 
+def whole_id(connection: Connection, beginning: str, without: Collection[str] = ()) -> str:
+    """The id of the one document whose id begins so, none of those `without` which one looks. Raises NotFound."""
+    for condition in _as_id(beginning):
+        chosen = select(documents.c.id).where(condition, documents.c.id.not_in(without)).limit(2)
+        ids = list(connection.scalars(chosen))
+        if len(ids) == 1:
+            return str(ids[0])
+    raise NotFound(f"no document has an id that begins with {beginning!r}")
+
+
 def _conditions(name: str) -> Iterator[ColumnElement[bool]]:
     """What `name` may be, the surest first."""
-    yield documents.c.id == name
-    digits = name.removeprefix("sha256:").lower()
-    if len(digits) >= _SHORTEST_PREFIX and set(digits) <= set("0123456789abcdef"):
-        yield documents.c.id.startswith(f"sha256:{digits}")
+    yield from _as_id(name)
     yield documents.c.key.in_(select(found.c.document).where(_is_place(name)))
     if name.strip():
         yield and_(*(_heading().icontains(word, autoescape=True) for word in name.split()))
+
+
+def _as_id(name: str) -> Iterator[ColumnElement[bool]]:
+    """An id, or the beginning of one: `g` stands behind all digits."""
+    yield documents.c.id == name
+    digits = name.removeprefix("sha256:").lower()
+    if len(digits) >= _SHORTEST_PREFIX and set(digits) <= set("0123456789abcdef"):
+        yield documents.c.id.between(f"sha256:{digits}", f"sha256:{digits}g")
 
 
 def _heading() -> ColumnElement[str]:

@@ -1,14 +1,18 @@
 """Who appears in several cases under one name. Nobody is joined by a name: each case's entry stands by itself."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import json
+from collections.abc import Collection, Iterator, Sequence
+
+from sqlalchemy import ColumnElement, Connection, FromClause, and_, distinct, func, or_, select
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.bodies import core
-from onrecord.cases.merging.names import SUFFIXES, is_full, words
+from onrecord.cases.merging.names import SUFFIXES, words
 from onrecord.record import Entry
-from onrecord.store.summary import Appearance, Summary
-
-BODIES = frozenset({"agency", "organization"})
+from onrecord.store.case_filter import with_words
+from onrecord.store.links import batched
+from onrecord.store.schema import appearances, summaries
+from onrecord.store.summary import Appearance
 
 
 class InCase(Entry):
@@ -35,33 +39,55 @@ class Listed(Entry):
 
 
 def named(
-    cases: Iterable[tuple[Summary, Sequence[Appearance]]], asked: str = "", *, bodies: bool = False, roles: Sequence[str] = ()
-) -> list[Listed]:
-    """The people, or the bodies, whose name has all the words `asked` for, by name; those of most cases first."""
-    by_name: dict[tuple[str, ...], list[InCase]] = {}
-    for case, appearances in cases:
-        for entry in appearances:
-            if _is_asked(entry, asked, bodies, roles):
-                known = case.model_dump(include={"title", "date", "place", "state"})
-                by_name.setdefault(_key(entry), []).append(InCase(case=case.id, entry=entry, **known))
-    listed = [_listed(entries) for entries in by_name.values()]
-    return sorted(listed, key=lambda each: (-each.cases, each.name.casefold()))
+    connection: Connection, asked: str = "", *, bodies: bool = False, roles: Sequence[str] = (), several: bool = False,
+    without: Collection[str] = (), limit: int | None = None, offset: int = 0,
+) -> list[Listed]:  # fmt: skip
+    """The people, or the bodies, whose name has all the words `asked` for, by name; those of most cases first.
+
+    `several` leaves out who appears in one case alone, `without` what some cases tell.
+    """
+    those, conditions = _those(asked, bodies), list[ColumnElement[bool]]()
+    if without:
+        conditions.append(appearances.c.case.not_in(without))
+    if roles:
+        conditions.append(or_(*(appearances.c.roles.contains(f" {role} ", autoescape=True) for role in roles)))
+    if those is appearances:
+        conditions.append(appearances.c.bodies.is_(bodies))
+    cases = func.count(distinct(appearances.c.case))
+    bearers = select(appearances.c.bearer).select_from(those).where(*conditions).group_by(appearances.c.bearer)
+    if several:
+        bearers = bearers.having(cases > 1)
+    in_order = bearers.order_by(cases.desc(), appearances.c.bearer).limit(limit).offset(offset)
+    found: dict[str, list[InCase]] = {name: [] for name in connection.scalars(in_order)}
+    for some in batched(found):
+        for name, entry in _entries(connection, those, [*conditions, appearances.c.bearer.in_(some)]):
+            found[name].append(entry)
+    return [_listed(entries) for entries in found.values()]
 
 
-def _is_asked(entry: Appearance, asked: str, bodies: bool, roles: Sequence[str]) -> bool:
-    kind = entry.kind in BODIES if bodies else entry.kind == "person"
-    name = entry.name.casefold()
-    return (
-        kind and all(word in name for word in asked.casefold().split()) and (not roles or bool(set(roles) & set(entry.roles)))
+def _those(asked: str, bodies: bool) -> FromClause:
+    """Those with the words asked for in their name, which lead to them; all, where none is asked for."""
+    named_so = with_words("bodies" if bodies else "people", asked)
+    if named_so is None:
+        return appearances
+    its = named_so.subquery()
+    return its.join(appearances, and_(appearances.c.case == its.c.case, appearances.c.number == its.c.number))
+
+
+def _entries(
+    connection: Connection, those: FromClause, conditions: Sequence[ColumnElement[bool]]
+) -> Iterator[tuple[str, InCase]]:
+    """Those who appear, each with what lists name of the case."""
+    chosen = (
+        select(appearances.c.bearer, appearances.c.appearance, summaries.c.summary)
+        .select_from(those.join(summaries, summaries.c.case == appearances.c.case))
+        .where(*conditions)
+        .order_by(appearances.c.bearer, appearances.c.case, appearances.c.number)
     )
-
-
-def _key(entry: Appearance) -> tuple[str, ...]:
-    """What namesakes share: of a body the telling words, of a person given name and surname, the whole of a single name."""
-    if entry.kind in BODIES:
-        return tuple(sorted(core(entry.name))) or (entry.name,)
-    plain = [word for word in words(entry.name) if word not in SUFFIXES]
-    return (plain[0], plain[-1]) if is_full(entry.name) else tuple(plain)
+    for name, appearance, summary in connection.execute(chosen):
+        case = json.loads(summary)
+        known = {field: case[field] for field in ("title", "date", "place", "state")}
+        yield name, InCase(case=case["id"], entry=Appearance.model_validate(json.loads(appearance)), **known)
 
 
 def _listed(entries: list[InCase]) -> Listed:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, update
 
 from onrecord.record import Document, Reading, spans_in
-from onrecord.store import databases
+from onrecord.store import changes, databases
 from onrecord.store.schema import LAYERS, documents, features, found, layers, searchable, spans
 from onrecord.store.search import searchable_rows
 
@@ -48,6 +48,7 @@ def put(connection: Connection, reading: Reading, reader: str) -> Outcome:
     add_found(connection, key, reading.document.found)
     if outcome != "known":
         _put_entries(connection, key, reading)
+        changes.note_documents(connection, [key])
     return outcome
 
 
@@ -88,6 +89,7 @@ def add_found(connection: Connection, key: int, places: list[str]) -> None:
             continue
         connection.execute(delete(found).where(found.c.document == key, found.c.place == place))
         connection.execute(insert(found).values(document=key, place=place))
+        changes.note_place(connection, place)
 
 
 def _is_latest(connection: Connection, key: int, place: str) -> bool:

@@ -18,7 +18,7 @@ from sqlalchemy import (
 from sqlalchemy import Text as SqlText
 
 from onrecord.record import Document, Entry, Event, Evidence, Party, Point, Statement, TimeExpression
-from onrecord.store.columns import Words, columns
+from onrecord.store.columns import Plain, Words, columns
 
 # The layers of a reading: each a list of entries and a table of that name.
 LAYERS: dict[str, type[Entry]] = {
@@ -28,6 +28,19 @@ LAYERS: dict[str, type[Entry]] = {
     "evidence": Evidence,
     "points": Point,
     "dates": TimeExpression,
+}
+
+# The orders in which cases are listed, each a column of `case_list`.
+ORDERS: dict[str, type[Integer] | SqlText] = {
+    "updated": Integer,
+    "opened": Integer,
+    "date": Integer,
+    "silent": Integer,
+    "documents": Integer,
+    "threads": Integer,
+    "unseen": Integer,
+    "title": Plain,
+    "place": Plain,
 }
 
 metadata = MetaData(
@@ -63,6 +76,7 @@ documents = Table(
     Column("reader", SqlText, nullable=False),  # the version of the reader whose entries these are
     Column("read_at", SqlText, nullable=False),  # ISO 8601, UTC
     UniqueConstraint("id"),
+    Index(None, "key"),  # without the texts, so that pages of a long list are found fast
 )
 
 found = Table(
@@ -169,15 +183,98 @@ ties = Table(
     Index(None, "second"),
 )
 
-# What the list of cases and the index of people need of each merged case. Derived: all of it can be made anew.
+# What the list of cases and the index of people need of each case as reviewed. Derived: all of it can be made anew.
 summaries = Table(
     "summaries",
     metadata,
     Column("case", SqlText, primary_key=True),
-    Column("made_from", SqlText, nullable=False),  # a digest of the documents, their readers and the merging code
-    Column("documents", SqlText, nullable=False),  # their ids, so that nothing outlives a document that is forgotten
+    Column("merger", SqlText, nullable=False),  # the version of the code that merged and summed up
     Column("summary", SqlText, nullable=False),  # JSON
-    Column("parties", SqlText, nullable=False),  # JSON
+    Index(None, "merger"),
+)
+
+
+def _of_summary() -> Column[str]:
+    """The case that a row belongs to and is made anew with."""
+    return Column("case", SqlText, ForeignKey("summaries.case", ondelete="CASCADE"), primary_key=True)
+
+
+# By what cases are filtered and sorted. A `by_` column sorts upwards; days are counted as Python's ordinals.
+case_list = Table(
+    "case_list",
+    metadata,
+    _of_summary(),
+    Column("state", Plain),  # its full name in lower case
+    Column("first_day", Integer),  # between which days the incident was
+    Column("last_day", Integer),
+    Column("silent_since", Integer),  # the day of the latest word
+    *(Column(f"by_{name}", kind, nullable=False) for name, kind in ORDERS.items()),
+    *(Index(None, f"by_{name}", "case") for name in ORDERS),
+)
+
+# The words by which cases are found: each in lower case, where in the summary it stands, in the how-manieth of the names there.
+case_words = Table(
+    "case_words",
+    metadata,
+    Column("field", SqlText, primary_key=True),
+    Column("word", Plain, primary_key=True),
+    _of_summary(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Index(None, "case", "field", "number", "word"),
+    sqlite_with_rowid=False,
+)
+
+# Which kinds of threads are open in which case.
+case_threads = Table(
+    "case_threads",
+    metadata,
+    Column("kind", SqlText, primary_key=True),
+    _of_summary(),
+    Index(None, "case"),
+    sqlite_with_rowid=False,
+)
+
+# Who appears in cases by name. `bearer` is what namesakes share.
+appearances = Table(
+    "appearances",
+    metadata,
+    _of_summary(),
+    _number(),
+    Column("bodies", Boolean, nullable=False),  # an agency or organization
+    Column("bearer", Plain, nullable=False),
+    Column("roles", SqlText, nullable=False),  # each between blanks
+    Column("appearance", SqlText, nullable=False),  # JSON
+    Index(None, "bodies", "bearer", "case"),
+)
+
+# Documents with entries that nobody has looked at, and how many: of a layer, `lost` decisions, or `all`. Derived.
+unseen = Table(
+    "unseen",
+    metadata,
+    Column("layer", SqlText, primary_key=True),
+    _of_document(),
+    Column("entries", Integer, nullable=False),
+    Index(None, "document"),
+    sqlite_with_rowid=False,
+)
+
+# What has changed since its derived rows were made: noted with the change, taken out when they are made anew.
+changed_cases = Table(
+    "changed_cases",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("case", SqlText, nullable=False),
+    Index(None, "case"),
+    sqlite_autoincrement=True,
+)
+
+changed_documents = Table(
+    "changed_documents",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    _of_document(primary_key=False),
+    Index(None, "document"),
+    sqlite_autoincrement=True,
 )
 
 # The cases that are followed, and the documents that each had when it was last looked at.

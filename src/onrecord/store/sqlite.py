@@ -35,6 +35,7 @@ SEARCH_INDEX: tuple[str, ...] = (
     "CREATE TRIGGER searchable_deleted AFTER DELETE ON searchable BEGIN"
     " INSERT INTO search(search, rowid, words) VALUES ('delete', old.key, old.words); END",
 )
+_RANKED = 2_000
 
 
 def connect(path: Path) -> Engine:
@@ -79,16 +80,19 @@ def search(
 ) -> list[tuple[Any, ...]]:
     """Where all terms (words, whether only begun) stand, best first, in no document of those `without`.
 
+    Of more than `_RANKED` places the latest are looked at: what stands everywhere is told apart by no rank.
     Tuples of document id, title, layer, entry id and the words in which they stand.
     """
     whole: ColumnClause[str] = literal_column("search")  # FTS5 calls the whole row by the table's name
     index = table("search", column("rowid"))
+    matching = whole.op("MATCH")(bindparam("terms", match_expression(terms)))
+    latest = select(index.c.rowid).where(matching).order_by(index.c.rowid.desc()).limit(_RANKED).subquery()
     chosen = (
         select(documents.c.id, documents.c.title, searchable.c.layer, searchable.c.entry, searchable.c.words)
         .select_from(index)
         .join(searchable, searchable.c.key == index.c.rowid)
         .join(documents, documents.c.key == searchable.c.document)
-        .where(whole.op("MATCH")(bindparam("terms", match_expression(terms))))
+        .where(matching, index.c.rowid >= select(func.min(latest.c.rowid)).scalar_subquery())
         .where(documents.c.id.not_in(without))
         .order_by(func.bm25(whole), searchable.c.key)
         .limit(limit)

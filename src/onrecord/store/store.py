@@ -7,32 +7,34 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from sqlalchemy import Connection, Engine, delete
+from sqlalchemy import Connection, Engine, delete, select
 from sqlalchemy.exc import DBAPIError
 
 from onrecord.errors import NotFound, Stale, StoreError
 from onrecord.record import Document, Reading
 from onrecord.store import (
+    changes,
     databases,
     decisions,
     document_versions,
     following,
     linked,
+    listing,
     migrate,
     names,
     readings,
     search,
     summaries,
 )
-from onrecord.store.case_store import CaseStore
 from onrecord.store.check import Fault, faults
 from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.desk_store import DeskStore
-from onrecord.store.listing import Listed, listed
+from onrecord.store.list_store import ListStore
+from onrecord.store.listing import Listed
 from onrecord.store.schema import documents
 
 
-class Store(CaseStore, DeskStore):
+class Store(ListStore, DeskStore):
     """Documents, their readings and the cases they belong to. Use it in a `with` block.
 
     `where` is a file (SQLite) or the address of a PostgreSQL database (`postgresql://user@host/name`). The file is made where
@@ -57,6 +59,11 @@ class Store(CaseStore, DeskStore):
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.close()
+
+    @property
+    def whole(self) -> "Store":
+        """The store with all its documents, from which cases are summed up."""
+        return self
 
     def close(self) -> None:
         """Close the connections."""
@@ -113,15 +120,25 @@ class Store(CaseStore, DeskStore):
     def documents(self) -> list[Listed]:
         """All documents, in the order in which they came."""
         with self._transaction() as connection:
-            return listed(connection)
+            return listing.every(connection)
+
+    def latest_documents(self, limit: int, offset: int = 0) -> tuple[int, list[Listed]]:
+        """How many documents there are, and a page of them, the latest to come first."""
+        with self._transaction() as connection:
+            return listing.page(connection, limit, offset, self.hidden)
 
     def listed(self, document_id: str) -> Listed:
         """One document as in the list. Raises NotFound."""
         with self._transaction() as connection:
-            found = listed(connection, document_id)
+            found = listing.some(connection, [document_id])
         if not found:
             raise NotFound(f"no document has the id {document_id!r}")
         return found[0]
+
+    def document_id(self, beginning: str) -> str:
+        """The id of the one document whose id begins so, with or without `sha256:`. Raises NotFound."""
+        with self._transaction() as connection:
+            return names.whole_id(connection, beginning)
 
     def resolve(self, name: str) -> str:
         """The id of the document that an id, the beginning of one, a path or words of a title mean. Raises NotFound."""
@@ -146,29 +163,13 @@ class Store(CaseStore, DeskStore):
     def forget(self, document_id: str) -> None:
         """Delete a document and all its entries for good."""
         with self._transaction(writes=True) as connection:
+            changes.note_documents(connection, connection.scalars(select(documents.c.key).where(documents.c.id == document_id)))
             summaries.forget(connection, document_id)
             linked.forget(connection, document_id)
             connection.execute(delete(documents).where(documents.c.id == document_id))
             databases.of(connection).wipe(connection)
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             databases.of(connection).purge(connection)
-
-    def fingerprints(self) -> dict[str, str]:
-        """A digest of what a case takes from each document; another one where the document was read anew."""
-        with self._transaction() as connection:
-            return summaries.fingerprints(connection)
-
-    def kept_summaries(self) -> dict[str, summaries.Row]:
-        """The summaries of cases that are kept, which may be stale."""
-        with self._transaction() as connection:
-            return summaries.kept(connection)
-
-    def keep_summaries(self, rows: Sequence[summaries.Row], gone: Sequence[str] = ()) -> None:
-        """Keep summaries of cases; delete those of cases that are gone."""
-        if not rows and not gone:
-            return
-        with self._transaction(writes=True) as connection:
-            summaries.keep(connection, rows, gone)
 
     def follow(self, case: str, documents: list[str], why: str | None = None) -> None:
         """Follow a case, which has these documents now."""
@@ -203,10 +204,10 @@ class Store(CaseStore, DeskStore):
         with self._transaction(writes=True) as connection:
             return decisions.decide(connection, steps)
 
-    def stamps(self) -> dict[str, str]:
-        """A word for each document that changes whenever its reading or a decision on its entries does."""
+    def stamps(self, document_ids: Collection[str]) -> dict[str, str]:
+        """A word for each of some documents that changes whenever its reading or a decision on its entries does."""
         with self._transaction() as connection:
-            return decisions.stamps(connection)
+            return decisions.stamps(connection, document_ids)
 
 
 def _make_folder(path: Path, create: bool) -> None:

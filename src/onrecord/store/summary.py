@@ -13,7 +13,8 @@ class Summary(Entry):
     """A case at a glance. Dates are EDTF; `date` is the incident's, or that of the first document.
 
     `documents` are those that the case is merged from, `older` the number of their superseded versions; `threads` counts
-    what is open by kind; `agencies` and `people` are names.
+    what is open by kind; `agencies` and `people` are names, `harmed` those of the people who were; `unseen` counts the
+    documents' entries that nobody has looked at.
     """
 
     id: str
@@ -27,10 +28,12 @@ class Summary(Entry):
     state: str | None
     agencies: list[str]
     people: list[str]
+    harmed: list[str]
     documents: list[str]
     older: int
     open_threads: int
     threads: dict[str, int]
+    unseen: int
 
 
 class Appearance(Entry):
@@ -51,7 +54,7 @@ class Appearance(Entry):
     mentions: int
 
 
-def summary(case: Case, older: int = 0) -> Summary:
+def summary(case: Case, older: int = 0, unseen: int = 0) -> Summary:
     """The case at a glance."""
     place = place_of(case)
     threads = Counter(thread.kind for thread in case.open_threads)
@@ -63,10 +66,12 @@ def summary(case: Case, older: int = 0) -> Summary:
         state=place and place.state,
         agencies=_names(party for party in case.parties if INVOLVED & set(party.roles)),
         people=_names(party for party in _shown(case) if party.kind == "person"),
+        harmed=_names(party for party in case.parties if "person_harmed" in party.roles),
         documents=[document.id for document in case.documents],
         older=older,
         open_threads=len(case.open_threads),
         threads=dict(sorted(threads.items())),
+        unseen=unseen,
     )
 
 

@@ -1,8 +1,6 @@
 """The API: the pages' JSON twins and decisions, in the record's own types. Reads carry an ETag; lists are paged."""
 
-from collections.abc import Sequence
 from dataclasses import asdict
-from typing import TypeVar
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
@@ -13,15 +11,15 @@ from onrecord.review.deciding import BadDecision, Step
 from onrecord.review.portable import MODELS
 from onrecord.sources import Stated
 from onrecord.store import Decision
+from onrecord.store.case_filter import Wanted
+from onrecord.store.inbox import ALL
 from onrecord.web import annotations, shapes
 from onrecord.web.annotation_shapes import AnnotationPage
 from onrecord.web.answers import Limit, Offset, answer, json_only, refused, unchanged_since
-from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
 from onrecord.web.intake import Intake
-from onrecord.web.pages import chosen_cases
+from onrecord.web.pages import order_of
 
-T = TypeVar("T")
 # What any address may answer: a name without a document, a query that makes no sense.
 READ = refused(401, 404, 422)
 LIST = refused(401, 422)
@@ -41,9 +39,8 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
     @router.get("/cases", response_model=shapes.Cases, responses=LIST)
     def cases(request: Request, q: str = "", sort: str = "updated", limit: Limit = 50, offset: Offset = 0) -> Response:
         """The cases, filtered by words and sorted by `updated`, `day`, `title`, `unseen` or `open`."""
-        found = chosen_cases(desk, q, sort)
-        items = [_summary(view) for view in found[offset : offset + limit]]
-        return answer(request, shapes.Cases(total=len(found), items=items))
+        total, found = desk.cases(Wanted(words=q), order_of(sort), limit, offset)
+        return answer(request, shapes.Cases(total=total, items=found))
 
     @router.get("/cases/{case_id}", response_model=shapes.CaseState, responses=READ)
     def case(request: Request, case_id: str) -> Response:
@@ -53,9 +50,8 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
     @router.get("/documents", response_model=shapes.Documents, responses=LIST)
     def documents(request: Request, limit: Limit = 50, offset: Offset = 0) -> Response:
         """The documents, the latest to come first."""
-        found = desk.store.documents()[::-1]
-        items = [shapes.DocumentSummary(**asdict(each)) for each in _page(found, limit, offset)]
-        return answer(request, shapes.Documents(total=len(found), items=items))
+        total, found = desk.store.latest_documents(limit, offset)
+        return answer(request, shapes.Documents(total=total, items=found))
 
     @router.get("/documents/{document}", response_model=shapes.DocumentState, responses=READ)
     def document(request: Request, document: str) -> Response:
@@ -73,7 +69,6 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
     @router.get("/inbox", response_model=shapes.Inbox, responses=LIST)
     def inbox(request: Request, limit: Limit = 20, offset: Offset = 0) -> Response:
         """What no person has looked at yet, the latest documents first."""
-        found = [reviewed for reviewed in desk.documents() if reviewed.waiting]
         items = [
             shapes.Waiting.model_construct(
                 document=each.machine.document.id,
@@ -81,9 +76,9 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
                 entries=[shapes.entry_state(entry) for entry in each.entries.values() if entry.waits],
                 lost=each.lost,
             )
-            for each in _page(found, limit, offset)
+            for each in desk.waiting(ALL, limit, offset)
         ]
-        return answer(request, shapes.Inbox.model_construct(total=len(found), items=items))
+        return answer(request, shapes.Inbox.model_construct(total=desk.store.unseen()[0], items=items))
 
     @router.get("/find", response_model=list[shapes.Found], responses=LIST)
     def find(request: Request, q: str, limit: Limit = 20) -> Response:
@@ -94,7 +89,7 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
     @router.get("/decisions", response_model=list[Decision], responses=READ)
     def decisions(request: Request, document: str | None = None) -> Response:
         """What people decided, in the order in which they did."""
-        chosen = None if document is None else [desk.store.resolve(document)]
+        chosen = None if document is None else [desk.store.document_id(document)]
         return answer(request, desk.store.decisions(chosen))
 
     @router.post("/decisions", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)
@@ -128,24 +123,6 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
         return answer(request, shapes.Job(**asdict(job)), 202)
 
     return router
-
-
-def _page(found: Sequence[T], limit: int, offset: int) -> Sequence[T]:
-    return found[offset : offset + limit]
-
-
-def _summary(view: CaseView) -> shapes.CaseSummary:
-    heading = view.case.case
-    return shapes.CaseSummary(
-        **heading.model_dump(),
-        date=view.day,
-        place=view.place,
-        people=view.people,
-        agencies=view.agencies,
-        documents=[document.id for document in view.case.documents],
-        open_threads=len(view.case.open_threads),
-        waiting=view.reviewed.waiting,
-    )
 
 
 def _step(desk: Desk, wanted: shapes.Decide) -> Step:

@@ -9,8 +9,7 @@ from starlette.datastructures import FormData
 
 from onrecord.errors import NotFound, Stale
 from onrecord.review.deciding import BadDecision
-from onrecord.store.casebook import summaries
-from onrecord.store.summary import Summary
+from onrecord.store.case_filter import Wanted
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
 from onrecord.web.forms import form_of
@@ -43,7 +42,8 @@ def routes(desk: Desk, page: Pages, token: Token) -> APIRouter:
     @router.get("/cases/{case_id}/arrange")
     def arrange(request: Request, case_id: str, q: str = "") -> HTMLResponse:
         view, history = CaseView(desk.case(case_id)), desk.store.case_history(case_id)
-        others = [each for each in summaries(desk.store) if each.id != case_id and _has(each, q, view)]
+        _, found = desk.cases(_like(view, q), "updated", SHOWN + 1)
+        others = [each for each in found if each.id != case_id]
         seen = max((each.number or 0 for each in history), default=0)
         return page(request, "case_arrange.html", view=view, case_id=case_id, q=q, cases=others[:SHOWN],
                     history=history[::-1], seen=seen)  # fmt: skip
@@ -86,13 +86,13 @@ def _check(token: Token, form: FormData) -> None:
         raise HTTPException(403, "The page is from before the desk was started anew; load it again.")
 
 
-def _has(case: Summary, words: str, view: CaseView) -> bool:
-    """Whether a case has the words that were looked for; without any, whether it is of the same town or agency."""
+def _like(view: CaseView, words: str) -> Wanted:
+    """The cases with the words that were looked for; without any, those of the same agency, or else of the same town."""
     if words.strip():
-        told = " ".join([case.id, case.title, case.place or "", case.date or "", *case.people, *case.agencies]).casefold()
-        return all(word in told for word in words.casefold().split())
-    agencies = {party.name for party in view.case.parties if party.name and party.kind == "agency"}
-    return bool(agencies.intersection(case.agencies)) or bool(case.city and case.city in view.place)
+        return Wanted(words=words)
+    agency = next((p.name for p in view.case.parties if p.name and "involved_agency" in p.roles), None)
+    places = (event.place.city for event in view.case.events if event.place and event.type == "use_of_force")
+    return Wanted(agency=agency) if agency else Wanted(city=next(filter(None, places), None))
 
 
 def _arrange(desk: Desk, case_id: str, form: FormData) -> str:

@@ -1,21 +1,28 @@
 """What pages and API show: documents and cases as reviewed, kept while nothing in them changes."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from datetime import date
 from functools import partial
 from threading import Lock
 from typing import Generic, TypeVar
 
 from onrecord.errors import NotFound
-from onrecord.review import Reviewed, ReviewedCase, lay_over, review_case
+from onrecord.review import Reviewed, ReviewedCase, review_case
+from onrecord.review.casebook import refresh, reviewed_document
 from onrecord.review.deciding import Step
 from onrecord.store import Store
+from onrecord.store.case_filter import Wanted
 from onrecord.store.document_versions import Chains, current
+from onrecord.store.people import Listed
+from onrecord.store.summary import Summary
 from onrecord.web.signed_in import CURRENT, hidden, name
 
 T = TypeVar("T")
-_KEPT = 2_000
-_VIEWS = 8  # people who see different cases, whose views are kept at once
+# Reviewed documents and cases kept in memory, for each of so many people who see different ones.
+_KEPT, _VIEWS = 300, 8
+# What has changed is summed up anew before a list is shown, so many documents and cases of it; the rest by the next lists.
+AT_MOST = 10
 
 
 class Kept(Generic[T]):
@@ -72,55 +79,55 @@ class Desk:
 
     def document(self, name: str) -> Reviewed:
         """The document of an id or the beginning of one. Raises NotFound."""
-        document = self.store.resolve(name)
-        return self._reviewed(document, self.store.stamps()[document])
-
-    def documents(self) -> list[Reviewed]:
-        """All documents, the latest to come first."""
-        return [self._reviewed(document, stamp) for document, stamp in reversed(self.store.stamps().items())]
+        document = self.store.document_id(name)
+        return self._reviewed(document, self.store.stamps([document])[document])
 
     def _reviewed(self, document: str, stamp: str) -> Reviewed:
-        return self._documents.get(document, stamp, partial(self._lay_over, document))
-
-    def _lay_over(self, document: str) -> Reviewed:
-        return lay_over(self.store.reading(document), self.store.decisions([document]))
+        return self._documents.get(document, stamp, partial(reviewed_document, self.store, document))
 
     def case(self, case_id: str) -> ReviewedCase:
         """A case. Raises NotFound."""
-        return self._case(case_id, self.members(case_id), self.store.stamps())
+        members = self.members(case_id)
+        stamps = self.store.stamps(current(members, self.versions(members)))
+        return self._cases.get(case_id, stamps, partial(self._review_case, case_id, stamps))
 
-    def cases(self) -> list[ReviewedCase]:
-        """All cases, those with the latest word first."""
-        known, stamps = self.store.cases(), self.store.stamps()
-        present = {case: [d for d in documents if d in stamps] for case, documents in known.items()}
-        cases = [self._case(case_id, documents, stamps) for case_id, documents in present.items() if documents]
-        return sorted(cases, key=lambda each: (each.case.case.updated or "", each.case.case.id), reverse=True)
+    def _review_case(self, case_id: str, stamps: Mapping[str, str]) -> ReviewedCase:
+        return review_case(case_id, [self._reviewed(document, stamp) for document, stamp in stamps.items()])
 
-    def _case(self, case_id: str, documents: Sequence[str], stamps: dict[str, str]) -> ReviewedCase:
-        latest = current(documents, self.versions(documents))
-        stamp = [(document, stamps[document]) for document in latest if document in stamps]
-        return self._cases.get(
-            case_id, stamp, lambda: review_case(case_id, [self._reviewed(document, of) for document, of in stamp])
-        )
+    def members(self, case_id: str) -> list[str]:
+        """The ids of the documents of a case, their older versions too. Raises NotFound."""
+        members = self.store.members(case_id)
+        if not members:
+            raise NotFound(f"no case has the id {case_id!r}")
+        return members
 
     def versions(self, documents: Sequence[str]) -> Chains:
         """Of each document that has other versions among them: all of them, the oldest first."""
         return self.store.versions(documents)
 
-    def members(self, case_id: str) -> list[str]:
-        """The ids of the documents of a case, their older versions too. Raises NotFound."""
-        documents = self.store.cases().get(case_id)
-        if not documents:
-            raise NotFound(f"no case has the id {case_id!r}")
-        return documents
-
     def case_of(self, document: str) -> ReviewedCase | None:
         """The case to which a document belongs; None where it is in none yet."""
-        for case_id, documents in self.store.cases().items():
-            if document in documents:
-                return self._case(case_id, documents, self.store.stamps())
-        return None
+        case_id = self.store.case_of(document)
+        return self.case(case_id) if case_id else None
+
+    def cases(self, wanted: Wanted, order: str, limit: int, offset: int = 0) -> tuple[int, list[Summary]]:
+        """How many cases are wanted, and a page of them."""
+        refresh(self.store, AT_MOST)
+        return self.store.case_list(wanted, order, date.today(), limit, offset)
+
+    def bearers(self, asked: str, *, bodies: bool, several: bool, limit: int, offset: int) -> list[Listed]:
+        """A page of the people, or bodies, of that name, those of most cases first."""
+        refresh(self.store, AT_MOST)
+        return self.store.bearers(asked, bodies=bodies, several=several, limit=limit, offset=offset)
+
+    def waiting(self, layer: str, limit: int, offset: int = 0) -> list[Reviewed]:
+        """A page of the documents with entries of a layer, or of `all`, that nobody has looked at."""
+        refresh(self.store, AT_MOST)
+        documents = self.store.waiting(layer, limit, offset)
+        return [self._reviewed(document, stamp) for document, stamp in self.store.stamps(documents).items()]
 
     def decide(self, steps: Sequence[Step]) -> list[int]:
         """Make decisions, all or none. Raises Stale."""
-        return self.store.decide(steps)
+        made = self.store.decide(steps)
+        refresh(self.store, AT_MOST)
+        return made

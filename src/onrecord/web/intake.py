@@ -9,6 +9,7 @@ from typing import Literal
 
 from onrecord.errors import OnrecordError, SourceError
 from onrecord.record import Document
+from onrecord.review.casebook import refresh
 from onrecord.sources import Limits, Originals, Place, Stated, read_bytes, read_place
 from onrecord.store import Store
 from onrecord.store.intake import take_in
@@ -101,3 +102,4 @@ class Intake:
             else:
                 job.documents.append(taken.document)
         link_new_documents(self.store)
+        refresh(self.store)

@@ -5,8 +5,6 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse
 
-from onrecord.store.casebook import appearances_in_cases
-from onrecord.store.people import named
 from onrecord.web.desk import Desk
 from onrecord.web.rendering import Pages
 
@@ -22,10 +20,9 @@ def routes(desk: Desk, page: Pages) -> APIRouter:
         request: Request, q: str = "", several: bool = False, number: Annotated[int, Query(alias="page", ge=1)] = 1
     ) -> HTMLResponse:
         kind = request.url.path.strip("/")
-        found = [each for each in named(appearances_in_cases(desk.store), q, bodies=KINDS[kind]) if each.cases > several]
-        first = (number - 1) * PAGE
-        return page(request, "people.html", kind=kind, q=q, several=several, found=found[first : first + PAGE],
-                    total=len(found), number=number, pages=-(-len(found) // PAGE))  # fmt: skip
+        found = desk.bearers(q, bodies=KINDS[kind], several=several, limit=PAGE + 1, offset=(number - 1) * PAGE)
+        return page(request, "people.html", kind=kind, q=q, several=several, found=found[:PAGE], number=number,
+                    pages=number + (len(found) > PAGE))  # fmt: skip
 
     for kind in KINDS:
         router.get(f"/{kind}")(listed)

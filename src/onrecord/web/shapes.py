@@ -4,7 +4,8 @@ from typing import Any, Literal
 
 from onrecord.record import Case, Entry, Event, Evidence, Party, Point, Reading, Statement
 from onrecord.review import Reviewed, ReviewedCase, ReviewedEntry
-from onrecord.store import Decision
+from onrecord.store import Decision, Listed
+from onrecord.store.summary import Summary
 
 AnyEntry = Party | Event | Statement | Evidence | Point
 State = Literal["unseen", "accepted", "corrected", "rejected"]
@@ -52,39 +53,6 @@ class CaseState(Entry):
     parts: dict[str, list[Part]]
 
 
-class CaseSummary(Entry):
-    """A case in the list."""
-
-    id: str
-    title: str
-    status: str
-    opened: str | None
-    updated: str | None
-    date: str
-    place: str
-    people: list[str]
-    agencies: list[str]
-    documents: list[str]
-    open_threads: int
-    waiting: int
-
-
-class DocumentSummary(Entry):
-    """A document in the list; `older` versions came before it, `superseded_by` is the latest if it is another."""
-
-    id: str
-    title: str | None
-    opening: str
-    publisher: str | None
-    published: str | None
-    kind: str
-    parties: int
-    events: int
-    statements: int
-    older: int
-    superseded_by: str | None
-
-
 class Waiting(Entry):
     """A document with entries that a person should look at."""
 
@@ -109,14 +77,14 @@ class Cases(Entry):
     """A page of the cases."""
 
     total: int
-    items: list[CaseSummary]
+    items: list[Summary]
 
 
 class Documents(Entry):
     """A page of the documents."""
 
     total: int
-    items: list[DocumentSummary]
+    items: list[Listed]
 
 
 class Inbox(Entry):

@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from onrecord.cases.excerpts import begins_at, beside_each_other, ends_at, one_line
 from onrecord.text import Span
 
 # What a browser acts on instead of showing it: controls, marks that turn the direction of text, halves of characters.
 _ACTS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-_BLANKS = re.compile(r"\s+")
 AROUND, LONGEST, NEAR = 110, 420, 60  # characters: around a quote, of one stretch, between spans shown together
 
 
@@ -39,7 +39,7 @@ def _picture(found: re.Match[str]) -> str:
 
 def shortened(text: str, length: int) -> str:
     """A text on one line, cut at a word where it is longer than `length` characters."""
-    line = _BLANKS.sub(" ", text).strip()
+    line = one_line(text).strip()
     if len(line) <= length:
         return line
     cut = line[: length - 1]
@@ -50,45 +50,19 @@ def quotation(
     text: str, spans: Sequence[Span], hidden: Iterable[tuple[Span, str]] = (), *, context: bool = True
 ) -> list[Piece]:
     """The words of spans in what stands around them in the paragraph. `hidden` stretches stand under their labels."""
-    near = _beside_each_other(sorted(spans))
-    first = _begin(text, near[0].start) if context else near[0].start
-    last = _end(text, max(span.end for span in near)) if context else max(span.end for span in near)
+    near = beside_each_other(sorted(spans), NEAR)
+    first = begins_at(text, near[0].start, AROUND) if context else near[0].start
+    last = ends_at(text, max(span.end for span in near), AROUND) if context else max(span.end for span in near)
     pieces, at = [Piece("…")] if context and first and text[first - 1] != "\n" else [], first
-    for start, end in near:
-        if start >= at:
-            pieces.append(Piece(_line(text, Span(at, start), hidden)))
-            pieces.append(Piece(shortened(_line(text, Span(start, end), hidden), LONGEST), marked=True))
-            at = end
+    for span in near:
+        if span.start >= at:
+            pieces.append(Piece(_line(text, Span(at, span.start), hidden)))
+            pieces.append(Piece(shortened(_line(text, span, hidden), LONGEST), marked=True))
+            at = span.end
     pieces.append(Piece(_line(text, Span(at, max(at, last)), hidden)))
     if context and last < len(text) and text[last] != "\n":
         pieces.append(Piece("…"))
     return [piece for piece in pieces if piece.words]
-
-
-def _beside_each_other(spans: list[Span]) -> list[Span]:
-    near = spans[:1]
-    for span in spans[1:]:
-        if span.start - near[-1].end > NEAR:
-            break
-        near.append(span)
-    return near
-
-
-def _begin(text: str, start: int) -> int:
-    """Where a quotation begins: at a word, within the paragraph."""
-    window = text[max(start - AROUND, 0) : start]
-    cut = window.rfind("\n") + 1
-    if not cut and start > AROUND:
-        cut = window.find(" ") + 1 or len(window)
-    return start - len(window) + cut
-
-
-def _end(text: str, end: int) -> int:
-    window = text[end : end + AROUND]
-    cut = window.find("\n")
-    if cut < 0:
-        cut = len(window) if end + AROUND >= len(text) else max(window.rfind(" "), 0)
-    return end + cut
 
 
 def _line(text: str, span: Span, hidden: Iterable[tuple[Span, str]]) -> str:
@@ -98,4 +72,4 @@ def _line(text: str, span: Span, hidden: Iterable[tuple[Span, str]]) -> str:
         if end > at and start < span.end:
             line += text[at : max(at, start)] + (f"[{label}]" if start >= span.start else "")
             at = min(end, span.end)
-    return _BLANKS.sub(" ", line + text[at : span.end])
+    return one_line(line + text[at : span.end])

@@ -2,9 +2,9 @@
 
 from onrecord.comparing import Change, differences
 from onrecord.record import Case, Document, Entry
-from onrecord.store.casebook import merged
+from onrecord.review.casebook import merged
+from onrecord.store import Store
 from onrecord.store.following import Follow
-from onrecord.store.store import Store
 
 # In the order in which they are told. A thread that vanished is closed.
 LAYERS = ("events", "points", "threads", "statements", "evidence")

@@ -1,0 +1,75 @@
+"""Cases as reviewed, out of the store; and their summaries, made anew only where something has changed."""
+
+from collections import Counter
+from collections.abc import Sequence
+from datetime import date
+
+from onrecord.record import Case
+from onrecord.review.case import ReviewedCase, review_case
+from onrecord.review.laying import Reviewed, lay_over
+from onrecord.store import Store
+from onrecord.store.case_filter import Wanted
+from onrecord.store.document_versions import current
+from onrecord.store.summaries import Made
+from onrecord.store.summary import Summary, appearances, summary
+from onrecord.store.versions import merger_version
+
+# So many are made before they are kept: an interruption loses no more, and others wait for none but a short transaction.
+_BATCH = 50
+
+
+def reviewed_document(store: Store, document: str) -> Reviewed:
+    """A document's reading with the decisions on its entries."""
+    return lay_over(store.reading(document), store.decisions([document]))
+
+
+def reviewed_case(store: Store, case_id: str, members: Sequence[str]) -> ReviewedCase:
+    """The case that some documents make. Of several versions of a document among them the latest counts."""
+    latest = current(members, store.versions(members))
+    return review_case(case_id, [reviewed_document(store, document) for document in latest])
+
+
+def merged(store: Store, case_id: str, members: Sequence[str]) -> Case:
+    """The same without the entries that it is made of."""
+    return reviewed_case(store, case_id, members).case
+
+
+def cases(store: Store, wanted: Wanted, order: str, today: date) -> list[Summary]:
+    """The cases that are wanted, in an order of `schema.ORDERS`."""
+    refresh(store)
+    return store.case_list(wanted, order, today)[1]
+
+
+def refresh(store: Store, at_most: int | None = None) -> None:
+    """Sum up anew what has changed, or no more than so many documents and cases of it."""
+    store, done, merger = store.whole, 0, merger_version()
+    while at_most is None or done < at_most:
+        changed = store.changed(merger, _BATCH if at_most is None else min(_BATCH, at_most - done))
+        if not changed:
+            return
+        if changed.documents:
+            counted = {document: _unseen(store, document) for document in changed.documents}
+            store.keep_unseen(counted, changed.document_note)
+        if changed.cases:
+            made = [_made(store, case) for case in changed.cases]
+            gone = [case for case, its in zip(changed.cases, made, strict=True) if its is None]
+            store.keep_summaries([its for its in made if its], gone, merger, changed.case_note)
+        done += _BATCH
+
+
+def _unseen(store: Store, document: str) -> Counter[str]:
+    """How many of a document's entries a person should look at, by layer; none of one that a later version supersedes."""
+    if store.listed(document).superseded_by:
+        return Counter()
+    reviewed = reviewed_document(store, document)
+    return Counter(entry.layer for entry in reviewed.entries.values() if entry.waits) + Counter(lost=len(reviewed.lost))
+
+
+def _made(store: Store, case_id: str) -> Made | None:
+    """A case summed up; None for one that is gone."""
+    members = store.members(case_id)
+    if not members:
+        return None
+    reviewed = reviewed_case(store, case_id, members)
+    older = len(members) - len(reviewed.documents)
+    return Made(summary(reviewed.case, older, reviewed.waiting), list(appearances(reviewed.case)))
