@@ -18,7 +18,7 @@ ID = reading().document.id
 SHORT = ID[7:19]
 
 
-@pytest.mark.parametrize("command", [name if name != "case" else "case show" for name in COMMANDS])
+@pytest.mark.parametrize("command", [{"case": "case show", "users": "users list"}.get(name, name) for name in COMMANDS])
 def test_help_explains_shows_an_example_and_the_common_options(run: Run, command: str) -> None:
     for flag in ("-h", "--help"):
         text = run(*command.split(), flag).stdout

@@ -50,12 +50,20 @@ def password(name: str, stdin: bool, db: options.Where) -> None:
 @users.command("list")
 @options.database
 @options.as_json
-def list_users(db: options.Where, as_json: bool) -> None:
-    """All accounts."""
+@options.quiet("Print the names alone.")
+def list_users(db: options.Where, as_json: bool, quiet: bool) -> None:
+    """All accounts.
+
+    \b
+    onrecord users list
+    """
 
     def show(team: "Team") -> None:
         for each in team.accounts():
-            _tell(each, as_json)
+            if quiet:
+                click.echo(clean(each.name))
+            else:
+                _tell(each, as_json)
 
     _with_team(db, show)
 
@@ -90,8 +98,14 @@ def enable(name: str, db: options.Where) -> None:
 @click.option("--limit", type=click.IntRange(1), default=50, show_default=True, help="So many rows, the latest first.")
 @options.database
 @options.as_json
-def audit(by: str | None, limit: int, db: options.Where, as_json: bool) -> None:
-    """Show who did what on a team's desk: the audit log, which is only added to."""
+@options.quiet("Leave out from which address.")
+def audit(by: str | None, limit: int, db: options.Where, as_json: bool, quiet: bool) -> None:
+    """Show who did what on a team's desk: the audit log, which is only added to.
+
+    \b
+    onrecord audit
+    onrecord audit --by "Jo Pell" --limit 200 --json
+    """
     from dataclasses import asdict
 
     def show(team: "Team") -> None:
@@ -99,7 +113,8 @@ def audit(by: str | None, limit: int, db: options.Where, as_json: bool) -> None:
             if as_json:
                 echo_json(asdict(row))
             else:
-                told = [row.at, row.by or "-", row.address or "command line", row.action, row.what or ""]
+                where = [] if quiet else [row.address or "command line"]
+                told = [row.at, row.by or "-", *where, row.action, row.what or ""]
                 click.echo(clean("  ".join(told)).rstrip())
 
     _with_team(db, show)
