@@ -65,7 +65,6 @@ ASKED = [
     (f"/documents/{SECRET[0]}", "/documents/none"),
     (f"/documents/{SECRET[0][7:23]}", "/documents/none"),
     (f"/documents/{SECRET[1]}?entry=events-1-2", "/documents/none?entry=events-1-2"),
-    ("/documents/Sister disputes account", "/documents/none"),
     (f"{API}/cases/{CASE}", f"{API}/cases/none"),
     (f"{API}/documents/{SECRET[0]}", f"{API}/documents/none"),
     (f"{API}/documents/{SECRET[0]}/annotations", f"{API}/documents/none/annotations"),
