@@ -27,6 +27,13 @@ def token(text: AnnotatedText, word: str) -> int:
         ("The deputy failed to activate his camera.", "activate", True),
         ("The board never reviewed the tape.", "reviewed", True),
         ("There is no video.", "video", True),
+        ("The officer was suspended without pay.", "suspended", False),
+        ("The man was arrested without incident.", "arrested", False),
+        ("Police released the man without charges.", "released", False),
+        ("Police released the man without charges.", "charges", True),
+        ("The case was closed without an arrest.", "closed", False),
+        ("The case was closed without an arrest.", "arrest", True),
+        ("They left without charging him.", "charging", True),
     ],
 )
 def test_negation(sentence: str, word: str, negated: bool) -> None:

@@ -4,7 +4,7 @@ from onrecord.language import AnnotatedText
 from onrecord.text import Span
 
 _SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj", "csubjpass", "expl"})
-_NEGATORS = frozenset({"no", "not", "n't", "never", "neither", "nor", "without", "n’t"})
+_NEGATORS = frozenset({"no", "not", "n't", "never", "neither", "nor", "n’t"})
 # Verbs and adverbs above or beside a verb that say it did not come about: "has yet to", "failed to", "declined to".
 _NEGATING_HEADS = frozenset({"fail", "decline", "refuse", "yet", "avoid", "stop", "unable"})
 # Relations over which a verb shares the subject of the verb above it: "he stopped and fired", "wants to resign".
@@ -77,10 +77,13 @@ def coordinated(text: AnnotatedText, noun: int) -> list[int]:
 
 
 def is_negated(text: AnnotatedText, token: int) -> bool:
-    """Whether a verb or noun is said not to be: "has not been charged", "no charges", "failed to", "has yet to"."""
-    if any(text.lowers[child] in _NEGATORS for child in text.children[token]):
-        return True
+    """Whether a verb or noun is said not to be: "has not been charged", "no charges", "failed to", "without an arrest".
+
+    "Arrested without incident" denies the incident, not the arrest.
+    """
     above = text.heads[token]
+    if text.lowers[above] == "without" or any(text.lowers[child] in _NEGATORS for child in text.children[token]):
+        return True
     if text.deps[token] == "xcomp" and (text.lemmas[above] in _NEGATING_HEADS or is_negated(text, above)):
         return True
     if text.poss[token] != "VERB":
