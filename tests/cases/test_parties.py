@@ -210,15 +210,3 @@ def test_a_grave_role_that_one_of_three_documents_gives_is_not_kept() -> None:
         for day, role in ((1, "family"), (2, "person_harmed"), (3, "family"))
     ]
     assert merge("case-1", [telling.read() for telling in tellings]).parties[0].roles == ["family"]
-
-
-@pytest.mark.parametrize(
-    ("elsewhere", "roles"), [(["other"], ["other"]), ([], ["person_harmed"]), (["witness"], ["person_harmed", "witness"])]
-)
-def test_who_belongs_to_another_incident_was_not_harmed_in_this_one(elsewhere: list[str], roles: list[str]) -> None:
-    tellings = [
-        Telling(f"Toby Quill on {day}.", f"2031-01-0{day}").person("p1", "Toby Quill", roles=its)
-        for day, its in ((1, ["person_harmed"]), (2, elsewhere))
-    ]
-    found = merge("case-1", [telling.read() for telling in tellings]).parties[0].roles
-    assert sorted(found) == sorted(roles)

@@ -72,22 +72,13 @@ def _name(found: list[str]) -> str | None:
 
 
 def _roles(members: list[Member]) -> list[str]:
-    """The roles that documents give, in the vocabulary's order; `other` where there is none."""
+    """The roles that documents give, in the vocabulary's order; grave ones where most agree, `other` where there is none."""
     given = [set(member.party.roles) - {"other"} for member in members]
     counted, telling = Counter(role for roles in given for role in roles), sum(map(bool, given))
-    elsewhere = sum(member.party.roles == ["other"] for member in members)
-    kept = [role for role in values("roles") if counted[role] and _stands(role, counted[role], telling, elsewhere)]
+    kept = [
+        role for role in values("roles") if counted[role] and (role not in GRAVE or 2 * counted[role] > telling or telling < 3)
+    ]
     return kept or (["other"] if any("other" in member.party.roles for member in members) else [])
-
-
-def _stands(role: str, count: int, telling: int, elsewhere: int) -> bool:
-    """Whether a role stands: a grave one where most agree, or one or two documents tell any.
-
-    Who has no part in another document is of another incident there, and was not harmed in this one.
-    """
-    if role == "person_harmed" and elsewhere:
-        return 2 * count > telling + elsewhere
-    return role not in GRAVE or 2 * count > telling or telling < 3
 
 
 def _fate(members: list[Member], roles: list[str], ids: Ids) -> tuple[str | None, dict[str, list[str]]]:
