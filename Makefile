@@ -45,7 +45,7 @@ bench-crash: .venv/installed
 	$(BIN)/python benchmarks/crash.py
 
 bench-linking: .venv/installed
-	$(BIN)/python benchmarks/linking.py --shared $(SHARED)
+	$(BIN)/python benchmarks/linking.py $(SHARED)/data/linking.jsonl
 
 # Ten people who click on a database of 20,000 cases and 100,000 documents, which is made first (2.2 GB, some minutes).
 bench-desk: .venv/tested
