@@ -35,8 +35,8 @@ def test_each_part_is_read_as_an_incident_of_its_own() -> None:
 def test_the_entries_of_a_part(part: int, here: set[str], elsewhere: set[str]) -> None:
     told = within(ROUND_UP, [PARTS[part]])
     assert here <= people(told).keys() and not elsewhere & people(told).keys()
-    for entry in (*told.parties, *told.events, *told.evidence):
-        assert all(PARTS[part].start <= span.start < PARTS[part].end for span in entry.spans)
+    spans = [span for layer in (told.parties, told.events, told.evidence) for entry in layer for span in entry.spans]
+    assert all(PARTS[part].start <= span.start < PARTS[part].end for span in spans)
     spans = [span for one in told.statements for span in one.spans] + [a.spans[0] for p in told.points for a in p.accounts]
     assert all(PARTS[part].start <= span.start < PARTS[part].end for span in spans)
     assert told.document == ROUND_UP.document
