@@ -2,7 +2,7 @@
 
 usage: merging.py [--most DOCUMENTS] [--profile]
 The documents are those of the sample case and stories of its incident, told again and again on later days: a third are copies
-with another last line, the others have words of their own between; each has a few people whom no other names.
+with another last line, the others have words of their own between; each names somebody whom no other names.
 """
 
 import argparse
@@ -26,26 +26,25 @@ SYLLABLES = ("ba", "de", "fi", "go", "lu", "mar", "nes", "por", "quin", "ras", "
 
 
 def told_again(reading: Reading, number: int) -> Reading:
-    """The reading of a later story that tells the same: its entries, words at its end, two people of its own."""
+    """The reading of a later story that tells the same: its entries, words at its end, a witness of its own."""
     chance = random.Random(number)
-    names = [" ".join(_word(chance).capitalize() for _ in range(2)) for _ in range(2)]
+    name = f"{_word(chance).capitalize()} {_word(chance).capitalize()}"
     length = 30 if number % 3 else 2 * len(reading.document.text) // 5
-    text = f"{reading.document.text}\n\n{' and '.join(names)} heard it. {' '.join(_word(chance) for _ in range(length))}."
+    text = f"{reading.document.text}\n\n{name} heard it. {' '.join(_word(chance) for _ in range(length))}."
     published = date.fromisoformat(reading.document.published or "2026-10-01") + timedelta(days=number // 5)
     document = reading.document.model_copy(
         update={"id": document_id(text), "text": text, "published": published.isoformat(), "found": [f"story-{number}"]}
     )
-    people = [_witness(text, name, at) for at, name in enumerate(names)]
-    return reading.model_copy(update={"document": document, "parties": [*reading.parties, *people]})
+    return reading.model_copy(update={"document": document, "parties": [*reading.parties, _witness(text, name)]})
 
 
 def _word(chance: random.Random) -> str:
     return "".join(chance.choice(SYLLABLES) for _ in range(3))
 
 
-def _witness(text: str, name: str, number: int) -> Party:
+def _witness(text: str, name: str) -> Party:
     start = text.rindex(name)
-    return Party(id=f"w{number}", kind="person", name=name, roles=["witness"], spans=[Span(start, start + len(name))])
+    return Party(id="w1", kind="person", name=name, roles=["witness"], spans=[Span(start, start + len(name))])
 
 
 def stories(size: int) -> Iterator[Reading]:

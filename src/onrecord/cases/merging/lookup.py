@@ -1,7 +1,7 @@
 """Groups found by what a member could be one of them by, so that not every group is asked of every member."""
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from rapidfuzz import process
 from rapidfuzz.fuzz import ratio
@@ -15,9 +15,11 @@ from onrecord.lexicon import load
 class Lookup:
     """The groups by the keys of their members. `members`: all that there are, for which words of names are alike."""
 
-    def __init__(self, members: Iterable[Member]) -> None:
+    def __init__(self, members: Sequence[Member]) -> None:
         self._under: dict[Hashable, dict[Group, None]] = defaultdict(dict)
-        self._alike = AlikeWords(word for member in members if member.party.kind == "person" for word in _words(member.name))
+        persons = [names.plain(member.name) for member in members if member.party.kind == "person"]
+        self._surnames = AlikeWords(part for name in persons for part in _parts(name[-1:]))
+        self._given = AlikeWords(word for name in persons for word in name[:1])
 
     def add(self, member: Member, group: Group) -> None:
         """Look a group up by a member's keys from now on."""
@@ -36,10 +38,17 @@ class Lookup:
             yield from self._under.get(key, ())
 
     def by_name(self, name: str) -> Iterator[Group]:
-        """The persons whose names share a word with a name, or have one like it."""
-        for word in _words(name):
-            for other in self._alike.to(word):
-                yield from self.under(("word", other))
+        """The persons whose names can be the same person's as a name by its surname, or by all that there is of it."""
+        words = names.plain(name)
+        for word in _parts(words[-1:]):
+            yield from self.under(*(("surname", other) for other in self._surnames.to(word)))
+        if len(words) == 1:
+            yield from self.under(*(("given", other) for other in self._given.to(words[0])))
+
+    def by_name_weakly(self, name: str) -> Iterator[Group]:
+        """Those too whose surnames are others, with the same given name."""
+        yield from self.by_name(name)
+        yield from self.under(*(("given", word) for word in names.plain(name)[:1]))
 
     def by_body(self, member: Member) -> Iterator[Group]:
         """The bodies whose names share a word with a member's, or are its initials."""
@@ -70,9 +79,9 @@ class AlikeWords:
         return self._found[word]
 
 
-def _words(name: str) -> list[str]:
-    """The words of a person's name, those of a hyphenated one too."""
-    return [part for word in names.plain(name) for part in dict.fromkeys((word, *word.split("-")))]
+def _parts(words: Sequence[str]) -> Iterator[str]:
+    """Words, and the parts of hyphenated ones."""
+    return (part for word in words for part in dict.fromkeys((word, *word.split("-"))))
 
 
 def _keys(member: Member) -> Iterator[Hashable]:
@@ -86,7 +95,9 @@ def _keys(member: Member) -> Iterator[Hashable]:
     if label := label_words(party):
         yield "label", label[-1]
     if party.kind == "person":
-        yield from (("word", word) for word in _words(member.name))
+        words = names.plain(member.name)
+        yield from (("surname", word) for word in _parts(words[-1:]))
+        yield from (("given", word) for word in words[:1])
     elif member.name:
         yield from (("body", word) for word in bodies.core(member.name))
         yield from (("initials", short) for short in bodies.initials(member.name))

@@ -111,7 +111,7 @@ def _join_weakly(found: Parties) -> None:
     """Join two full names that agree in part where an age or kinship says that they are one person: a name by marriage, say."""
     joined: set[Group] = set()
     for group in found.groups:
-        near = dict.fromkeys(other for name in group.names for other in found.lookup.by_name(name))
+        near = dict.fromkeys(other for name in group.names for other in found.lookup.by_name_weakly(name))
         others = [other for other in near if other is not group and _weakly(other, group, found.kinship)]
         if len(others) == 1 and group not in joined:
             found.absorb(others[0], group)
