@@ -43,7 +43,8 @@ def review_case(case_id: str, documents: Sequence[Reviewed], told: TellingParts 
     `told`: of those documents that tell of other incidents too, the parts, counted from 0, that tell of this one.
     """
     case = merge(case_id, [_telling(reviewed, (told or {}).get(reviewed.machine.document.id)) for reviewed in documents])
-    by_id = {reviewed.machine.document.id: reviewed for reviewed in documents}
+    found = {reviewed.machine.document.id: reviewed for reviewed in documents}
+    by_id = {document.id: found[document.id] for document in case.documents}  # whatever the order in which they came
     if any(entry.apart_from for reviewed in documents for entry in reviewed.entries.values()):
         case = taken_apart(case, _parts(case, by_id))
     for keeper, taken in _merged_across(by_id):
