@@ -31,7 +31,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     statements = sayings.merge_statements(told, ids)
     evidence = sayings.merge_evidence(items, ids)
     points = Points(told, ids, named, voices, first_known(told)).merged()
-    documents = [reading.document for reading in told]
+    documents = [_document(reading) for reading in told]
     threads = Threading(documents, parties, events, statements, _naming_days(told, ids)).threads()
     return Case(
         case=_head(case_id, documents, parties, events),
@@ -50,6 +50,11 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
         matters=matters(events, parties, documents, threads.closed),
         doubts=doubts,
     )
+
+
+def _document(reading: Reading) -> Document:
+    """The document, the places where it was found in an order of their own."""
+    return reading.document.model_copy(update={"found": sorted(reading.document.found)})
 
 
 def _naming_days(readings: Sequence[Reading], ids: Ids) -> dict[str, list[str | None]]:
