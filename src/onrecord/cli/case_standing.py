@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.wording import REFUSALS, event_words, readable
 from onrecord.cli.case_events import event_line
 from onrecord.cli.case_layout import DATE, grid, head, indented
@@ -65,11 +64,9 @@ def _what(shown: ShownCase, thread: OpenThread) -> Text:
 
 def _last(shown: ShownCase, thread: OpenThread) -> Iterator[str]:
     """When it was last told of, and that the day it was planned for has passed."""
-    event, day = shown.events.get(thread.event), edtf.bounds(shown.case.case.updated)
-    planned = edtf.bounds(event.date) if event and event.modality == "planned" else None
     if thread.last_word and thread.last_word != thread.since:
         yield f"last word {clean(readable(thread.last_word))}"
-    if planned and day and planned[1] < day[0]:
+    if thread.passed:
         yield "its day has passed without a word"
 
 

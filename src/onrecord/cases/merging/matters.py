@@ -74,13 +74,15 @@ def _keys(event: CaseEvent, parties: Mapping[str, CaseParty]) -> Iterator[Key]:
     for matter, rule in load("threads")["matters"].items():
         if event.type in rule["types"]:
             roles = (parties.get(one.party) for one in event.participants if one.role in rule["about"])
-            about = dict.fromkeys(_whose(party, rule.get("bodies", False)) for party in roles if party)
+            about = dict.fromkeys(one for party in roles if party for one in _whose(party, rule.get("bodies", False)))
             yield from ((matter, party) for party in about or [None])
 
 
-def _whose(party: CaseParty, bodies: bool) -> str | None:
-    """The party; of an investigation the body, also where one of its people is told to do it."""
-    return party.id if not bodies or party.kind in {"agency", "organization"} else party.affiliation
+def _whose(party: CaseParty, bodies: bool) -> list[str | None]:
+    """The party, or those for whom it acts; of an investigation the body, also where one of its people is told to do it."""
+    if bodies:
+        return [party.id if party.kind in {"agency", "organization"} else party.affiliation]
+    return [*party.represents] if "attorney" in party.roles and party.represents else [party.id]
 
 
 def _matter(key: Key, events: Sequence[CaseEvent], told: Mapping[str, str | None]) -> Matter:
@@ -98,4 +100,5 @@ def _matter(key: Key, events: Sequence[CaseEvent], told: Mapping[str, str | None
     ordered = sorted(by_id, key=lambda name: order(by_id[name]))
     happened = [name for name in ordered if by_id[name].modality == "occurred"] or ordered
     latest = by_id[happened[-1]]
-    return Matter(matter=key[0], about=key[1], status=words_for(latest), since=latest.date, history=ordered)
+    status = load("threads")["matters"][key[0]].get("ended", {}).get(latest.type) or words_for(latest)
+    return Matter(matter=key[0], about=key[1], status=status, since=latest.date, history=ordered)

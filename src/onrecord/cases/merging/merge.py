@@ -13,7 +13,7 @@ from onrecord.cases.merging.people import merge_parties
 from onrecord.cases.merging.points import Points
 from onrecord.cases.merging.status import status, title
 from onrecord.cases.merging.threads import Threading
-from onrecord.record import Case, CaseEvent, CaseHeading, CaseParty, Document, Reading
+from onrecord.record import Case, CaseEvent, CaseHeading, CaseParty, Document, OpenThread, Reading
 
 
 def merge(case_id: str, readings: Iterable[Reading]) -> Case:
@@ -34,7 +34,7 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     documents = [_document(reading) for reading in told]
     threads = Threading(documents, parties, events, statements, _naming_days(told, ids)).threads()
     return Case(
-        case=_head(case_id, documents, parties, events),
+        case=_head(case_id, documents, parties, events, threads.closed),
         documents=documents,
         parties=parties,
         events=events,
@@ -80,7 +80,11 @@ def timeline(events: Sequence[CaseEvent]) -> list[str]:
 
 
 def _head(
-    case_id: str, documents: Sequence[Document], parties: Sequence[CaseParty], events: Sequence[CaseEvent]
+    case_id: str,
+    documents: Sequence[Document],
+    parties: Sequence[CaseParty],
+    events: Sequence[CaseEvent],
+    closed: Sequence[OpenThread],
 ) -> CaseHeading:
     published = sorted(filter(None, (document.published for document in documents)), key=edtf.order)
     fallback = (
@@ -90,7 +94,7 @@ def _head(
     return CaseHeading(
         id=case_id,
         title=title(parties, events, fallback or case_id),
-        status=status(parties, events),
+        status=status(parties, events, closed),
         opened=published[0] if published else None,
         updated=published[-1] if published else None,
     )

@@ -4,18 +4,22 @@ from collections.abc import Mapping, Sequence
 
 from onrecord.cases.merging.decisions import is_on_civilians, may_be_on_officers
 from onrecord.lexicon import load
-from onrecord.record import CaseEvent, CaseParty
+from onrecord.record import CaseEvent, CaseParty, OpenThread
 
 KINDS = {"shooting": "shooting", "taser": "use of a Taser", "vehicle": "crash", "dog": "dog bite", "restraint": "restraint"}
 
 
-def status(parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> str:
+def status(parties: Sequence[CaseParty], events: Sequence[CaseEvent], closed: Sequence[OpenThread] = ()) -> str:
     """One line: the furthest that each matter has come, `no charges; officer resigned`. `open` where nothing was decided.
+
+    An investigation is none any more where its thread is closed.
 
     What was decided on a suspect alone is said to be so: `suspect charged`; charges against nobody named are nobody's where
     there is a suspect who may be meant.
     """
     done = [e for e in events if e.polarity == "affirmed" and e.modality == "occurred" and not e.background]
+    ended = {thread.event for thread in closed}
+    done = [event for event in done if event.type != "investigation_opened" or event.id not in ended]
     lines = load("threads")["status"]
     told = _furthest([event for event in done if may_be_on_officers(event, parties)], lines)
     suspects = _furthest([event for event in done if is_on_civilians(event, parties)], lines[:1])
