@@ -29,19 +29,30 @@ def matters(
         others = [other for other in found if other[0] == key[0] and other[1] is not None]
         if len(others) == 1:
             found[others[0]] += found.pop(key)
-    _end(found, events, closed)
+    _end(found, events, closed, by_id)
     order = list(load("threads")["matters"])
     told = {document.id: document.published for document in documents}
     return [_matter(key, found[key], told) for key in sorted(found, key=lambda key: order.index(key[0]))]
 
 
-def _end(found: dict[Key, list[CaseEvent]], events: Sequence[CaseEvent], closed: Sequence[OpenThread]) -> None:
+def _end(
+    found: dict[Key, list[CaseEvent]],
+    events: Sequence[CaseEvent],
+    closed: Sequence[OpenThread],
+    parties: Mapping[str, CaseParty],
+) -> None:
     """An investigation ends with the decision that answers it, whoever makes it."""
     by_id = {event.id: event for event in events}
     ends = {thread.event: by_id[thread.closed_by] for thread in closed if thread.closed_by in by_id}
     for key, its in found.items():
         if key[0] == "investigation":
-            its += [ends[event.id] for event in its if event.id in ends]
+            its += [ends[event.id] for event in its if event.id in ends and _may_end(ends[event.id], key, parties)]
+
+
+def _may_end(end: CaseEvent, key: Key, parties: Mapping[str, CaseParty]) -> bool:
+    """Whether what ends an investigation ends that of a body: of several that investigate, one closes its own."""
+    closing = {other for other in _keys(end, parties) if other[0] == key[0] and other[1] is not None}
+    return key in closing or not closing or key[1] is None
 
 
 def _to_the_officer(found: dict[Key, list[CaseEvent]], parties: Sequence[CaseParty]) -> None:
