@@ -44,8 +44,10 @@ def test_a_rule_opens_a_thread_that_its_answers_close(event: dict[str, Any], rul
     assert threads(event) == [opened]
     assert threads({**event, "background": True}) == []
     for answer in set(rule["closed_by"]) - {event["type"]}:
-        assert opened not in threads(event, {"type": answer})
-        assert opened in threads(event, {"type": answer, "modality": "planned"})
+        kind, _, outcome = answer.partition("/")
+        answered = {"type": kind, "outcome": outcome or None}
+        assert opened not in threads(event, answered)
+        assert opened in threads(event, {**answered, "modality": "planned"})
 
 
 def test_an_answer_from_before_closes_nothing() -> None:
@@ -226,6 +228,6 @@ def test_a_refusal_is_open_until_its_source_speaks() -> None:
 
 def test_the_rules_name_event_types_of_the_vocabulary() -> None:
     named = {*RULES["after"], *RULES["negated"], *RULES["promises"]}
-    named |= {kind for _, rule in rules() for kind in rule["closed_by"]}
+    named |= {kind.partition("/")[0] for _, rule in rules() for kind in rule["closed_by"]}
     named |= {name.partition("/")[0] for line in RULES["status"] for name in line}
     assert named <= set(values("event_types"))

@@ -21,7 +21,7 @@ def matters(shown: ShownCase) -> Iterator[RenderableType]:
     table, listed = grid(14, 26), shown.case.matters
     for matter in shown.first(listed, _MATTERS):
         about = Text(shown.name(matter.about) or "nobody named", style="" if matter.about else "dim italic")
-        status = Text(clean(matter.status), style="bold")
+        status = Text(clean(f"{matter.what}: {matter.status}" if matter.what else matter.status), style="bold")
         status.append(f" · {clean(readable(matter.since))}" if matter.since else "", style="not bold")
         steps = Text(" → ".join(_steps(shown, matter)), style="dim")
         table.add_row(term(matter.matter), about, Group(status, steps) if len(matter.history) > 1 else status)

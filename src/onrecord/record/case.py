@@ -114,12 +114,13 @@ class OpenThread(Entry):
 class Matter(Entry):
     """How far one matter has come for one party: the charges against each, the duty of each officer ...
 
-    `about` is a party, null where nobody is named; `history` are the ids of its events by date; `status` is the latest of them
-    in words, `since` its EDTF date.
+    `about` is a party, null where nobody is named; `what` tells several charges against one apart: `second-degree murder`;
+    `history` are the ids of its events by date; `status` is the latest of them in words, `since` its EDTF date.
     """
 
     about: str | None = None
     matter: Annotated[str, one_of("matters")]
+    what: str | None = None
     status: str
     since: str | None = None
     history: Annotated[list[str], Field(min_length=1)]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from onrecord.cases.merging import edtf
+from onrecord.cases.merging.charges import Charges
 from onrecord.cases.merging.decisions import is_civilian, subjects
 from onrecord.cases.merging.happenings import subtypes_agree
 from onrecord.cases.merging.openings import Opening
@@ -21,7 +22,9 @@ class Answers:
         parties: Sequence[CaseParty],
         published: Published,
         named: Mapping[str, Sequence[str | None]],
+        charges: Charges,
     ) -> None:
+        self._charges = charges
         told = [event for event in events if event.polarity == "affirmed" and not event.background]
         self._done = [event for event in told if event.modality == "occurred"]
         self._planned = [event for event in told if event.modality == "planned"]
@@ -34,6 +37,8 @@ class Answers:
         if opening.kept:
             return opening.event.id
         found = sorted((e for e in self._done if self._answers(e, opening)), key=lambda e: edtf.order(e.date))
+        if opening.matter[0] == "charges":  # each of them has to be decided
+            found = [event for event, is_left in self._charges.left(opening.event, found) if not is_left]
         return found[0].id if found else self._moved(opening) or self._naming(opening.event)
 
     def _moved(self, opening: Opening) -> str | None:
@@ -53,7 +58,8 @@ class Answers:
 
     def _answers(self, other: CaseEvent, opening: Opening) -> bool:
         event = opening.event
-        if other.id == event.id or other.type not in opening.closed_by or not self._same_matter(other, event):
+        kinds = {other.type, f"{other.type}/{other.outcome}"}
+        if other.id == event.id or kinds.isdisjoint(opening.closed_by) or not self._same_matter(other, event):
             return False
         told, before = edtf.bounds(other.date), edtf.bounds(event.date)
         if told and before:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
 from onrecord.cases.merging import edtf
+from onrecord.cases.merging.charges import Charges, told_apart
 from onrecord.cases.merging.decisions import may_be_on_officers
 from onrecord.cases.wording import event_words
 from onrecord.lexicon import load
@@ -32,7 +33,12 @@ def matters(
     _end(found, events, closed, by_id)
     order = list(load("threads")["matters"])
     told = {document.id: document.published for document in documents}
-    return [_matter(key, found[key], told) for key in sorted(found, key=lambda key: order.index(key[0]))]
+    charges = Charges(documents)
+    return [
+        _matter(key, what, its, told)
+        for key in sorted(found, key=lambda key: order.index(key[0]))
+        for what, its in (told_apart(found[key], charges) if key[0] == "charges" else {None: found[key]}).items()
+    ]
 
 
 def _end(
@@ -96,7 +102,7 @@ def _whose(party: CaseParty, bodies: bool) -> list[str | None]:
     return [*party.represents] if "attorney" in party.roles and party.represents else [party.id]
 
 
-def _matter(key: Key, events: Sequence[CaseEvent], told: Mapping[str, str | None]) -> Matter:
+def _matter(key: Key, what: str | None, events: Sequence[CaseEvent], told: Mapping[str, str | None]) -> Matter:
     """A matter as it stands: the latest that happened, or what is planned where nothing has.
 
     What has no date stands where it was first told; of what is told on one day the step that comes later in threads.yml.
@@ -112,4 +118,4 @@ def _matter(key: Key, events: Sequence[CaseEvent], told: Mapping[str, str | None
     happened = [name for name in ordered if by_id[name].modality == "occurred"] or ordered
     latest = by_id[happened[-1]]
     status = load("threads")["matters"][key[0]].get("ended", {}).get(latest.type) or words_for(latest)
-    return Matter(matter=key[0], about=key[1], status=status, since=latest.date, history=ordered)
+    return Matter(matter=key[0], about=key[1], what=what, status=status, since=latest.date, history=ordered)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.answers import Answers
+from onrecord.cases.merging.charges import Charges
 from onrecord.cases.merging.openings import Opening, openings
 from onrecord.record import CaseEvent, CaseParty, CaseStatement, Document, OpenThread, Report
 
@@ -40,7 +41,7 @@ class Threading:
         self._latest = max(filter(None, self._published.values()), key=edtf.order, default=None)
         self._parties, self._events, self._statements = parties, events, statements
         self._dates = {event.id: event.date or self._published.get(_first_done(event).document) for event in events}
-        self._answers = Answers(events, parties, self._published, named)
+        self._answers = Answers(events, parties, self._published, named, Charges(documents))
 
     def threads(self) -> Threads:
         """All threads."""
