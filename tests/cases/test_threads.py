@@ -226,6 +226,33 @@ def test_a_refusal_is_open_until_its_source_speaks() -> None:
     assert [thread.kind for thread in merge("case-1", [told(3, "unreached").read(), answered]).open_threads] == ["unreached"]
 
 
+ASKED = "why the deputy felt threatened"
+
+
+@pytest.mark.parametrize(
+    ("said", "is_open"),
+    [
+        ("deputies patrol the county fair", True),  # of something else
+        ("the deputy felt threatened by a knife", False),
+    ],
+)
+def test_what_was_asked_is_open_until_its_source_speaks_of_that(said: str, is_open: bool) -> None:
+    refused = Telling(f"Sheriff Odell Crane would not say {ASKED}.", "2031-04-01").person(
+        "p1", "Odell Crane", roles=["official"]
+    )
+    refused.says("s1", "p1", ASKED, kind="declined")
+    later = Telling(f"Odell Crane said that {said}.", "2031-04-09").person("p1", "Odell Crane", roles=["official"])
+    later.says("s1", "p1", said)
+    assert bool(merge("case-1", [refused.read(), later.read()]).open_threads) is is_open
+
+
+@pytest.mark.parametrize(("who", "kinds"), [("the head of the union", ["unreached"]), ("a cousin of the man", [])])
+def test_who_has_no_entry_is_known_by_the_office(who: str, kinds: list[str]) -> None:
+    telling = Telling(f"A call to {who} was not returned.", "2031-04-01").says("s1", None, "not returned", kind="unreached")
+    telling.entries["statements"][0] = telling.entries["statements"][0].model_copy(update={"source_spans": telling.at(who)})
+    assert [thread.kind for thread in merge("case-1", [telling.read()]).open_threads] == kinds
+
+
 def test_the_rules_name_event_types_of_the_vocabulary() -> None:
     named = {*RULES["after"], *RULES["negated"], *RULES["promises"]}
     named |= {kind.partition("/")[0] for _, rule in rules() for kind in rule["closed_by"]}
