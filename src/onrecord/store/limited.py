@@ -77,6 +77,11 @@ class Limited(Store):
         with self._transaction() as connection:
             return names.resolve(connection, name, self.hidden)
 
+    def meant(self, name: str) -> list[str]:
+        """Without the hidden ones."""
+        with self._transaction() as connection:
+            return names.meant(connection, name, self.hidden)
+
     def versions(self, documents: Iterable[str] | None = None) -> document_versions.Chains:
         """Without the hidden ones."""
         chains = super().versions(None if documents is None else self._seen(documents))

@@ -145,6 +145,11 @@ class Store(ListStore, DeskStore):
         with self._transaction() as connection:
             return names.resolve(connection, name)
 
+    def meant(self, name: str) -> list[str]:
+        """The ids of all documents that such a name may mean."""
+        with self._transaction() as connection:
+            return names.meant(connection, name)
+
     def versions(self, documents: Iterable[str] | None = None) -> document_versions.Chains:
         """Of each document that has other versions: all of them, the oldest first; of all documents, or of some of them."""
         with self._transaction() as connection:
