@@ -25,6 +25,7 @@ from onrecord.reading.statements.phrases import is_finite, is_passive, verb_grou
 from onrecord.reading.statements.placed import opening_speaker
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
+from onrecord.reading.statements.relatives import with_pronoun
 from onrecord.reading.statements.speakers import source_span, speaker_of
 from onrecord.reading.statements.stops import within_sentence
 from onrecord.reading.statements.transcript import turns
@@ -117,4 +118,6 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
     source = source_span(text, speaker, cue) if speaker is not None else None
     if speaker is None and is_finite(text, verb) and not is_passive(text, verb):
         speaker, source = opening_speaker(text, cue.start) or (None, None)
-    return Draft(verb, cue, with_subject(text, verb, frame, content), speaker, source, frame=frame)
+    told = with_subject(text, verb, frame, content)
+    told = with_pronoun(text, verb, source, told) if frame == "clause" else told
+    return Draft(verb, cue, told, speaker, source, frame=frame)

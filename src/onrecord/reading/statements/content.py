@@ -6,6 +6,7 @@ from onrecord.reading import syntax
 from onrecord.reading.statements.complements import complements
 from onrecord.reading.statements.cuts import (
     before_aside,
+    before_but,
     before_finite,
     before_other_source,
     before_participle,
@@ -76,7 +77,7 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     if frame in _WHOLE_AS_PARSED:
         return span
     clause = without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))
-    clause = before_other_source(text, before_participle(text, clause))
+    clause = before_but(text, before_other_source(text, before_participle(text, clause)))
     return before_aside(text, clause) if frame in _CLAUSES else before_setting(text, clause)
 
 
@@ -95,6 +96,8 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return False
     if is_deed(text, verb, frame):
         return False
+    if frame == "passive_subject" and text.tags[content.start] in {"WP", "WP$", "WDT"}:
+        return False  # "whose name was not published by the Ledger"
     if frame == "passive_subject" and text.poss[content.start] == "PRON":
         return content.end - content.start > 1
     if text.lemmas[verb] == "read":

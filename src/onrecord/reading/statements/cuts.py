@@ -166,6 +166,30 @@ def before_aside(text: AnnotatedText, span: Span) -> Span:
     return span
 
 
+def before_but(text: AnnotatedText, span: Span) -> Span:
+    """A clause without the narrator's sentence after "but": "said he had a rifle | , but the police have not confirmed that".
+
+    A quotation after it shows that the speaker goes on; without a subject of its own it does too ("but would not stay").
+    """
+    for t in range(span.start + 1, span.end - 3):
+        if text.lowers[t] == "," and text.lowers[t + 1] == "but" and t not in text.quoted_tokens:
+            goes_on = not text.quoted_tokens.isdisjoint(range(t, span.end)) or not _has_subject(text, t + 2, span.end)
+            return span if goes_on else Span(span.start, t)
+    return span
+
+
+def _has_subject(text: AnnotatedText, start: int, end: int) -> bool:
+    """Whether a clause begins with its subject, before any verb; "that" opens what the same speaker goes on to say."""
+    if text.lowers[start] == "that" and text.tags[start] == "IN":
+        return False
+    for t in range(start, min(end, start + LONGEST_OTHER)):
+        if text.deps[t] in {"nsubj", "nsubjpass", "expl"}:
+            return text.heads[t] > t
+        if text.poss[t] in {"VERB", "AUX"}:
+            return False
+    return False
+
+
 def before_relative(text: AnnotatedText, span: Span) -> Span:
     """What one "who said so" said, without what else the narrator tells of them: "who said he saw it | and who left"."""
     for t in range(span.start + 1, min(span.end, len(text.lowers) - 1)):

@@ -16,6 +16,7 @@ CLAUSAL = frozenset({"clause", "passive_clause", "object_infinitive", "infinitiv
 _REACH = 12
 _BEGINS = frozenset({"PRON", "DET", "PROPN", "NOUN", "ADJ", "NUM", "VERB"})
 _OPENS = frozenset({"VBN", "VBG", "IN", "TO"})
+_COMPLEMENTS = frozenset({"ccomp", "xcomp", "dobj"})
 
 
 def leads_in(quoted: Quoted, draft: Draft) -> bool:
@@ -27,6 +28,8 @@ def leads_in(quoted: Quoted, draft: Draft) -> bool:
         return False
     if quoted.after(draft.cue, text.sentences[text.sentence_number(draft.cue)].end) is not None:
         return True
+    if not any(c > draft.cue and text.deps[c] in _COMPLEMENTS for c in text.children[draft.cue]):
+        return False
     beginning = range(left.start, left.start + 3)
     return text.tags[left.start] in {"VBN", "VBG"} and not any(text.deps[t] == "nsubj" for t in beginning)
 
