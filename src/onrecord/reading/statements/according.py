@@ -15,12 +15,12 @@ def according(text: AnnotatedText, token: int) -> Draft | None:
     """The statement told by an "according to" at a token."""
     if token + 2 >= len(text.lowers) or text.lowers[token + 1] != "to":
         return None
-    nouns = syntax.children(text, token + 1, "pobj") or syntax.children(text, token, "pobj")
+    nouns = syntax.children(text, token + 1, "pobj") or syntax.children(text, token, "pobj") or _mistaken(text, token + 1)
     if not nouns:
         return None
     speaker = past_title(text, nouns[0])
-    source = source_span(text, speaker, Span(token, token + 2))
     sentence = text.sentences[text.sentence_number(token)]
+    source = _up_to_comma(text, speaker, source_span(text, speaker, Span(token, token + 2)), sentence)
     if sentence.end - sentence.start > LONGEST:
         return None
     within = in_relative(text, Span(token, source.end), sentence.end)
@@ -35,6 +35,19 @@ def according(text: AnnotatedText, token: int) -> Draft | None:
     elif after is not None and (before is None or after.end - after.start > 1):
         content = [before, after] if before is not None and before.end - before.start > 1 else [after]
     return Draft(token, Span(token, token + 2), content, speaker, source, frame="according") if content else None
+
+
+def _mistaken(text: AnnotatedText, to: int) -> list[int]:
+    """The noun after "to" where the parse takes the word before it for a verb: "according to | show insiders"."""
+    return [n for verb in syntax.children(text, to, "pcomp") if verb == to + 1 for n in syntax.children(text, verb, "dobj")]
+
+
+def _up_to_comma(text: AnnotatedText, speaker: int, source: Span, sentence: Span) -> Span:
+    """A source that the parse lets run to the end of the sentence that it opens, cut at its comma."""
+    if source.end < sentence.end - 1 or source.start > sentence.start + 3:
+        return source
+    comma = next((t for t in range(speaker + 1, source.end) if text.lowers[t] == ","), source.end)
+    return Span(source.start, comma)
 
 
 def _aside_end(text: AnnotatedText, start: int, end: int) -> int:

@@ -114,15 +114,12 @@ def _is_next(text: AnnotatedText, verb: int, inner: int) -> bool:
 
 
 def before_participle(text: AnnotatedText, span: Span) -> Span:
-    """A clause without the speaker's next saying at its end: "..., adding that"."""
+    """A clause without the speaker's next saying at its end: "..., adding that", after a comma in quotation marks too."""
     for t in range(span.start + 1, span.end - 1):
-        if (
-            text.lowers[t] == ","
-            and text.tags[t + 1] == "VBG"
-            and text.lemmas[t + 1] in _GOES_ON
-            and t not in text.quoted_tokens
-        ):
-            return Span(span.start, t)
+        if text.tags[t + 1] == "VBG" and text.lemmas[t + 1] in _GOES_ON and t + 1 not in text.quoted_tokens:
+            last = t - 1 if t in text.quoted_tokens else t
+            if text.lowers[last] == ",":
+                return Span(span.start, t + 1 if last < t else t)
     return span
 
 

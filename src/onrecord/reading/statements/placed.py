@@ -54,7 +54,8 @@ def filling_speaker(text: AnnotatedText, cue: int) -> tuple[int, Span] | None:
     if text.quoted_tokens.isdisjoint(range(max(cue - LONGEST_FILLING - 1, 0), cue)):
         return None
     start = _filled_from(text, cue)
-    is_quotation = start >= NICKNAME and start - NICKNAME in text.quoted_tokens
+    beside = start > 0 and (start - 1 in text.quoted_tokens or text.lowers[start - 1] in BREAKS or text.poss[start - 1] == "SPACE")
+    is_quotation = beside and start >= NICKNAME and start - NICKNAME in text.quoted_tokens
     return _filling(text, start, cue) if is_quotation else None
 
 
