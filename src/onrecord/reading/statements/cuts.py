@@ -7,7 +7,7 @@ from onrecord.reading.statements.phrases import FINITE, LONGEST_NOUN
 from onrecord.text import Span
 
 _GOES_ON = frozenset({"say", "add", "note", "cite", "argue", "explain", "claim", "insist", "tell", "state", "stress", "warn"})
-_SAYS = frozenset({"say", "tell", "claim", "deny", "argue", "contend", "maintain", "accuse", "insist"})
+SAYS = frozenset({"say", "call", "tell", "claim", "deny", "argue", "contend", "maintain", "accuse", "insist"})
 _TENSES = FINITE | {"VBG"}
 _JOINTS = frozenset({"and", "but", "while", "whereas"})
 # Before where or when something was said stands one of these.
@@ -81,7 +81,7 @@ def _says_other(text: AnnotatedText, joint: int, end: int) -> bool:
     while verb < end and verb - joint < LONGEST_OTHER and (text.poss[verb] in _NAMES_OTHER or text.lowers[verb] in _OTHERS):
         verb += 1
     verb += text.lowers[verb : verb + 1] in (["have"], ["has"], ["had"])
-    if verb >= end - 1 or text.lemmas[verb] not in _SAYS or text.tags[verb] not in FINITE | {"VBN"} or verb - joint < 2:
+    if verb >= end - 1 or text.lemmas[verb] not in SAYS or text.tags[verb] not in FINITE | {"VBN"} or verb - joint < 2:
         return False
     return text.lowers[verb + 1] not in {",", "so"}
 

@@ -1,0 +1,76 @@
+"""Where a content goes on though the parse ends it: after a colon, a fragment in quotation marks, "and" before a quotation."""
+
+from onrecord.language import AnnotatedText
+from onrecord.reading.statements.cuts import SAYS
+from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.leading import CLAUSAL
+from onrecord.reading.statements.phrases import FINITE, LONGEST_NOUN, trimmed
+from onrecord.reading.statements.quoted import Quoted
+from onrecord.text import Span
+
+_JOINTS = frozenset({"and", "but", "or"})
+# After a fragment in quotation marks with a comma in it these go on with the clause: "is “peanuts,” | compared to".
+_TAGS = frozenset({"VBN", "TO"})
+_CONJUNCTIONS = frozenset({"because", "if", "when", "unless", "until", "in", "for", "of", "to", "than", "that", "from", "about"})
+_MARKS = frozenset({"”", '"', "''"})
+
+
+def go_on(quoted: Quoted, draft: Draft) -> list[Span]:
+    """The content of a cue that stands before it, with what goes on after it in its sentence."""
+    last = max(draft.content, key=lambda span: span.end)
+    if draft.frame not in CLAUSAL or draft.cue >= last.start or draft.cue in quoted.text.quoted_tokens:
+        return draft.content
+    end = _end(quoted, draft, last)
+    return [Span(span.start, end) if span == last else span for span in draft.content]
+
+
+def _end(quoted: Quoted, draft: Draft, last: Span) -> int:
+    text, sentence = quoted.text, quoted.text.sentences[quoted.text.sentence_number(last.end - 1)]
+    if last.end >= len(text.lowers) - 1:
+        return last.end
+    if text.lowers[last.end] == ":" and last.end + 1 not in text.quoted_tokens and draft.frame != "predicate":
+        return _colon_end(quoted, last.end)
+    if last.end < sentence.end and last.end - 1 in text.quoted_tokens and last.start not in text.quoted_tokens:
+        end = _fragment_end(quoted, last, sentence)
+        if end is not None:
+            return end
+    joined = _joined_end(quoted, last, sentence) if draft.frame in {"clause", "passive_clause"} else None
+    return joined if joined is not None else last.end
+
+
+def _colon_end(quoted: Quoted, colon: int) -> int:
+    """The end of what a colon opens: "has one goal: | the mayor must resign"."""
+    text = quoted.text
+    if text.poss[colon + 1] == "SPACE":
+        return colon
+    found = trimmed(text, colon + 1, text.sentences[text.sentence_number(colon + 1)].end)
+    return found.end if found is not None else colon
+
+
+def _fragment_end(quoted: Quoted, last: Span, sentence: Span) -> int | None:
+    """The end of a clause that goes on after a quotation in it; None where the quotation ends it."""
+    text, first = quoted.text, last.end
+    if text.lowers[first - 1] not in _MARKS or text.lowers[first - 2] in {".", "?", "!"}:
+        return None
+    if text.tags[first] not in _TAGS and text.lowers[first] not in _CONJUNCTIONS:
+        return None
+    end = first
+    while end < min(sentence.end, first + LONGEST_NOUN) and text.poss[end] not in {"PUNCT", "SPACE"}:
+        end += 1
+    return end
+
+
+def _joined_end(quoted: Quoted, last: Span, sentence: Span) -> int | None:
+    """The end of a quotation that another clause leads to: "said she was tired | and that he “never knocked”"."""
+    text = quoted.text
+    joint = last.end + (text.lowers[last.end] == ",")
+    if joint >= sentence.end - 1 or text.lowers[joint] not in _JOINTS or text.poss[joint + 1] in {"VERB", "AUX", "ADV"}:
+        return None
+    number = next((n for n in quoted.touched(Span(joint, sentence.end))), None)
+    if number is None:
+        return None
+    opening = quoted.spans[number].start
+    verbs = [t for t in range(joint + 1, opening) if text.poss[t] == "VERB"]
+    if any(text.lemmas[t] in SAYS for t in verbs) or sum(text.tags[t] in FINITE for t in verbs) > 1:
+        return None
+    return quoted.spans[number].end
