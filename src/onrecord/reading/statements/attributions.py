@@ -11,7 +11,7 @@ from onrecord.reading.statements.as_told import as_told
 from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.going_on import go_on
+from onrecord.reading.statements.going_on import end_with_name, go_on
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay
 from onrecord.reading.statements.idioms import idiom
@@ -44,7 +44,9 @@ def attributions(text: AnnotatedText) -> list[Draft]:
     found = [draft for token in tokens if (draft := _at(text, quoted, token)) is not None]
     for draft in found:
         draft.content = within_sentence(quoted, widen(quoted, draft.content, draft.cue), draft.cue)
-        draft.content = go_on(quoted, draft) if draft.content else []
+        if draft.content:
+            draft.content = go_on(quoted, draft)
+            draft.content = end_with_name(quoted, draft)
     found = [draft for draft in found if draft.content and not is_unsaid(text, draft) and not _is_reader(text, draft)]
     carry_on(quoted, found)
     found += [*headline(text), *spoken]

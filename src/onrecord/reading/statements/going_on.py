@@ -12,6 +12,10 @@ _JOINTS = frozenset({"and", "but", "or"})
 # After a fragment in quotation marks with a comma in it these go on with the clause: "is “peanuts,” | compared to".
 _TAGS = frozenset({"VBN", "TO"})
 _CONJUNCTIONS = frozenset({"because", "if", "when", "unless", "until", "in", "for", "of", "to", "than", "that", "from", "about"})
+# Frames of naming, and what begins the narrator's words after their quotation.
+_NAMING = frozenset({"predicate", "object", "whom_of", "of", "as"})
+_SETTINGS = frozenset({"during", "before", "after", "while"})
+_RELATIVES = frozenset({"which", "who", "where"})
 _MARKS = frozenset({"”", '"', "''"})
 
 
@@ -22,6 +26,27 @@ def go_on(quoted: Quoted, draft: Draft) -> list[Span]:
         return draft.content
     end = _end(quoted, draft, last)
     return [Span(span.start, end) if span == last else span for span in draft.content]
+
+
+def end_with_name(quoted: Quoted, draft: Draft) -> list[Span]:
+    """The content of a cue of naming without the narrator's words after its quotation: "called him a “thug” | on Monday"."""
+    last = max(draft.content, key=lambda span: span.end)
+    inside = quoted.within(last)
+    if draft.frame not in _NAMING or not inside or draft.cue >= last.start:
+        return draft.content
+    end, text = quoted.spans[inside[-1]].end, quoted.text
+    if end >= last.end or not _narrates(text, end):
+        return draft.content
+    return [Span(span.start, end) if span == last else span for span in draft.content]
+
+
+def _narrates(text: AnnotatedText, token: int) -> bool:
+    """Whether a time, a place, another's deed or a remark begins at a token."""
+    if text.lowers[token] == "," or text.lowers[token - 2] == ",":
+        after = token + (text.lowers[token] == ",")
+        return text.lowers[after] in _RELATIVES or text.lowers[after : after + 2] == ["in", "which"]
+    day = token + (text.lowers[token] in {"on", "at"})
+    return text.lowers[token] in _SETTINGS or text.ents[day] in {"DATE", "TIME"} or text.lowers[token] in {"—", "–", "--"}
 
 
 def _end(quoted: Quoted, draft: Draft, last: Span) -> int:
