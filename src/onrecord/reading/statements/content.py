@@ -70,6 +70,8 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     if _is_subjunctive(text, verb):
         return before_finite(text, span)
     if frame not in {"clause", "passive_clause"}:
+        if "infinitive" in frame:
+            span = without_aside(text, span)
         span = before_participle(text, before_reason(text, before_finite(text, span)))
         span = span if frame == "object_infinitive" else before_setting(text, span)
     if text.deps[verb] in {"relcl", "acl"}:

@@ -109,8 +109,7 @@ def _is_next(text: AnnotatedText, verb: int, inner: int) -> bool:
     if text.lemmas[verb] in words("cues", "next_sayings"):
         return True
     forms = {text.tags[t] for t in (inner, *syntax.children(text, inner, "aux", "auxpass"))} & FINITE
-    telling = (words("cues", "reporting") | words("cues", "going_on")) - words("cues", "viewing")
-    return bool(forms) and text.tags[verb] not in forms and text.lemmas[verb] in telling
+    return bool(forms) and text.tags[verb] not in forms
 
 
 def before_participle(text: AnnotatedText, span: Span) -> Span:

@@ -9,6 +9,7 @@ from onrecord.reading.statements.quoted import Quoted
 from onrecord.text import Span
 
 _JOINTS = frozenset({"and", "but", "or"})
+_ONE = frozenset({"a", "an", "one"})
 # After a fragment in quotation marks with a comma in it these go on with the clause: "is “peanuts,” | compared to".
 _TAGS = frozenset({"VBN", "TO"})
 _CONJUNCTIONS = frozenset({"because", "if", "when", "unless", "until", "in", "for", "of", "to", "than", "that", "from", "about"})
@@ -16,13 +17,16 @@ _CONJUNCTIONS = frozenset({"because", "if", "when", "unless", "until", "in", "fo
 _NAMING = frozenset({"predicate", "object", "whom_of", "of", "as"})
 _SETTINGS = frozenset({"during", "before", "after", "while"})
 _RELATIVES = frozenset({"which", "who", "where"})
+# After "but" these go on with what is said: "said he was sorry, but would not resign".
+_WOULD = frozenset({"would", "could", "will", "should", "might", "must"})
 _MARKS = frozenset({"”", '"', "''"})
 
 
 def go_on(quoted: Quoted, draft: Draft) -> list[Span]:
     """The content of a cue that stands before it, with what goes on after it in its sentence."""
-    last = max(draft.content, key=lambda span: span.end)
-    if draft.frame not in CLAUSAL or draft.cue >= last.start or draft.cue in quoted.text.quoted_tokens:
+    text, last = quoted.text, max(draft.content, key=lambda span: span.end)
+    announced = draft.frame == "object" and text.lowers[last.start] in _ONE  # "asked a simple question: Who fired?"
+    if not (draft.frame in CLAUSAL or announced) or draft.cue >= last.start or draft.cue in text.quoted_tokens:
         return draft.content
     end = _end(quoted, draft, last)
     return [Span(span.start, end) if span == last else span for span in draft.content]
@@ -55,6 +59,8 @@ def _end(quoted: Quoted, draft: Draft, last: Span) -> int:
         return last.end
     if text.lowers[last.end] == ":" and last.end + 1 not in text.quoted_tokens and draft.frame != "predicate":
         return _colon_end(quoted, last.end)
+    if draft.frame == "object":
+        return last.end
     if last.end < sentence.end and last.end - 1 in text.quoted_tokens and last.start not in text.quoted_tokens:
         end = _fragment_end(quoted, last, sentence)
         if end is not None:
@@ -79,6 +85,11 @@ def _fragment_end(quoted: Quoted, last: Span, sentence: Span) -> int | None:
         return None
     if text.tags[first] not in _TAGS and text.lowers[first] not in _CONJUNCTIONS:
         return None
+    return _clause_end(text, first, sentence)
+
+
+def _clause_end(text: AnnotatedText, first: int, sentence: Span) -> int:
+    """Where the next stop after a token stands, in its sentence."""
     end = first
     while end < min(sentence.end, first + LONGEST_NOUN) and text.poss[end] not in {"PUNCT", "SPACE"}:
         end += 1
@@ -89,6 +100,8 @@ def _joined_end(quoted: Quoted, last: Span, sentence: Span) -> int | None:
     """The end of a quotation that another clause leads to: "said she was tired | and that he “never knocked”"."""
     text = quoted.text
     joint = last.end + (text.lowers[last.end] == ",")
+    if text.lowers[joint] == "but" and text.lowers[joint + 1] in _WOULD and text.poss[joint + 2] in {"VERB", "AUX", "PART"}:
+        return _clause_end(text, joint, sentence)
     if joint >= sentence.end - 1 or text.lowers[joint] not in _JOINTS or text.poss[joint + 1] in {"VERB", "AUX", "ADV"}:
         return None
     number = next((n for n in quoted.touched(Span(joint, sentence.end))), None)
