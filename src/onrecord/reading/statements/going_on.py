@@ -88,6 +88,11 @@ def _fragment_end(quoted: Quoted, last: Span, sentence: Span) -> int | None:
     return _clause_end(text, first, sentence)
 
 
+def _begins(text: AnnotatedText, token: int) -> bool:
+    """Whether what is said can go on at a token: not with the speaker's next deed."""
+    return text.tags[token] == "VB" or text.poss[token] not in {"VERB", "AUX", "ADV"}
+
+
 def _clause_end(text: AnnotatedText, first: int, sentence: Span) -> int:
     """Where the next stop after a token stands, in its sentence."""
     end = first
@@ -102,7 +107,7 @@ def _joined_end(quoted: Quoted, last: Span, sentence: Span) -> int | None:
     joint = last.end + (text.lowers[last.end] == ",")
     if text.lowers[joint] == "but" and text.lowers[joint + 1] in _WOULD and text.poss[joint + 2] in {"VERB", "AUX", "PART"}:
         return _clause_end(text, joint, sentence)
-    if joint >= sentence.end - 1 or text.lowers[joint] not in _JOINTS or text.poss[joint + 1] in {"VERB", "AUX", "ADV"}:
+    if joint >= sentence.end - 1 or text.lowers[joint] not in _JOINTS or not _begins(text, joint + 1):
         return None
     number = next((n for n in quoted.touched(Span(joint, sentence.end))), None)
     if number is None:

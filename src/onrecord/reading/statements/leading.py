@@ -58,6 +58,8 @@ def with_quotation(quoted: Quoted, verb: int, content: Span | None, frame: str) 
         return content, frame
     if content is not None and frame in CLAUSAL and content.end == quotation.start - 1 and text.lowers[content.end] == ":":
         return content, frame  # "said he was calm: “We talked.”"
+    if content is not None and frame in CLAUSAL and quotation.start - 2 <= content.end <= quotation.start:
+        return trimmed(text, content.start, quotation.end), frame  # "hopes to print his book, “Elm Road”"
     opening = _that(text, verb, quotation.start)
     if opening is not None:
         return trimmed(text, opening + 1, with_rest(text, quotation, verb).end), "clause"
