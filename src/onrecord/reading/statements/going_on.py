@@ -25,7 +25,8 @@ _MARKS = frozenset({"”", '"', "''"})
 def go_on(quoted: Quoted, draft: Draft) -> list[Span]:
     """The content of a cue that stands before it, with what goes on after it in its sentence."""
     text, last = quoted.text, max(draft.content, key=lambda span: span.end)
-    announced = draft.frame == "object" and text.lowers[last.start] in _ONE  # "asked a simple question: Who fired?"
+    # "asked a simple question: Who fired?", "questioned his “values” and his record"
+    announced = draft.frame == "object" and (text.lowers[last.start] in _ONE or last.end - 1 in text.quoted_tokens)
     if not (draft.frame in CLAUSAL or announced) or draft.cue >= last.start or draft.cue in text.quoted_tokens:
         return draft.content
     end = _end(quoted, draft, last)
@@ -60,7 +61,7 @@ def _end(quoted: Quoted, draft: Draft, last: Span) -> int:
     if text.lowers[last.end] == ":" and last.end + 1 not in text.quoted_tokens and draft.frame != "predicate":
         return _colon_end(quoted, last.end)
     if draft.frame == "object":
-        return last.end
+        return _joined_name(text, last, sentence)
     if last.end < sentence.end and last.end - 1 in text.quoted_tokens and last.start not in text.quoted_tokens:
         end = _fragment_end(quoted, last, sentence)
         if end is not None:
@@ -86,6 +87,15 @@ def _fragment_end(quoted: Quoted, last: Span, sentence: Span) -> int | None:
     if text.tags[first] not in _TAGS and text.lowers[first] not in _CONJUNCTIONS:
         return None
     return _clause_end(text, first, sentence)
+
+
+def _joined_name(text: AnnotatedText, last: Span, sentence: Span) -> int:
+    """The end of a second thing that is named beside a quotation: "questioned his “values” | and his record"."""
+    joint = last.end
+    if last.end - 1 not in text.quoted_tokens or text.lowers[joint] != "and" or text.tags[joint + 1] not in {"PRP$", "DT"}:
+        return last.end
+    end = _clause_end(text, joint, sentence)
+    return end if all(text.tags[t] not in FINITE for t in range(joint, end)) else last.end
 
 
 def _begins(text: AnnotatedText, token: int) -> bool:
