@@ -7,7 +7,7 @@ from onrecord.reading.statements.phrases import FINITE, LONGEST_NOUN
 from onrecord.text import Span
 
 _GOES_ON = frozenset({"say", "add", "note", "cite", "argue", "explain", "claim", "insist", "tell", "state", "stress", "warn"})
-SAYS = frozenset({"say", "call", "tell", "claim", "deny", "argue", "contend", "maintain", "accuse", "insist"})
+SAYS = frozenset({"say", "call", "wonder", "tell", "claim", "deny", "argue", "contend", "maintain", "accuse", "insist"})
 _TENSES = FINITE | {"VBG"}
 _JOINTS = frozenset({"and", "but", "while", "whereas"})
 # Before where or when something was said stands one of these.
@@ -18,6 +18,7 @@ _REMARKS = frozenset({"a", "an", "though", "although", "but"})
 _NAMES_OTHER = frozenset({"NOUN", "PROPN", "DET", "ADJ", "NUM", "ADP", "PART"})
 _OTHERS = frozenset({"another", "others", "some", "many", "most"})
 LONGEST_OTHER = 9
+_NOBODY = frozenset({"it", "there", "no", "nobody", "none", "nothing", "neither"})
 
 
 def up_to_stop(text: AnnotatedText, verb: int, end: int, *, over_and: bool = False) -> int:
@@ -109,7 +110,7 @@ def _is_next(text: AnnotatedText, verb: int, inner: int) -> bool:
     if text.lemmas[verb] in words("cues", "next_sayings"):
         return True
     forms = {text.tags[t] for t in (inner, *syntax.children(text, inner, "aux", "auxpass"))} & FINITE
-    return bool(forms) and text.tags[verb] not in forms
+    return bool(forms) and text.tags[verb] not in forms and text.lemmas[verb] not in words("cues", "viewing")
 
 
 def before_participle(text: AnnotatedText, span: Span) -> Span:
@@ -175,8 +176,11 @@ def before_but(text: AnnotatedText, span: Span) -> Span:
 
 
 def _has_subject(text: AnnotatedText, start: int, end: int) -> bool:
-    """Whether a clause begins with its subject, before any verb; "that" opens what the same speaker goes on to say."""
-    if text.lowers[start] == "that" and text.tags[start] == "IN":
+    """Whether a clause begins with its subject, before any verb.
+
+    Not after "that"; nor where nobody acts: "but it was not clear who fired", "but no one was hurt" is what the police say.
+    """
+    if (text.lowers[start] == "that" and text.tags[start] == "IN") or _nobody_acts(text, start):
         return False
     for t in range(start, min(end, start + LONGEST_OTHER)):
         if text.deps[t] in {"nsubj", "nsubjpass", "expl"}:
@@ -184,6 +188,10 @@ def _has_subject(text: AnnotatedText, start: int, end: int) -> bool:
         if text.poss[t] in {"VERB", "AUX"}:
             return False
     return False
+
+
+def _nobody_acts(text: AnnotatedText, start: int) -> bool:
+    return text.lowers[start] in _NOBODY and "VBD" in text.tags[start + 1 : start + 3]
 
 
 def before_relative(text: AnnotatedText, span: Span) -> Span:
