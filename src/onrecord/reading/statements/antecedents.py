@@ -34,8 +34,13 @@ def _before(text: AnnotatedText, pronoun: int) -> int | None:
 
 
 def observer(text: AnnotatedText, draft: Draft) -> int | None:
-    """The unnamed witness that a statement begins with, where "he" or "she" tells it: "A witness heard shots, he said"."""
-    if draft.frame != "inserted" or draft.speaker is None or text.lowers[draft.speaker] not in _PERSONAL:
+    """The unnamed witness that a pronoun goes back to: "A witness heard shots, he said", "One neighbor saw it. She said"."""
+    if draft.speaker is None or text.lowers[draft.speaker] not in _PERSONAL or not draft.content:
+        return None
+    number = text.sentence_number(draft.speaker)
+    if draft.frame == "clause" and draft.speaker == text.sentences[number].start and number > 0:
+        return _telling(text, text.sentences[number - 1].start)
+    if draft.frame != "inserted":
         return None
     first = draft.content[0].start
     if text.lowers[first] not in _ONE:
@@ -43,3 +48,12 @@ def observer(text: AnnotatedText, draft: Draft) -> int | None:
     noun = text.heads[first]
     told = text.deps[noun] == "nsubj" and text.lemmas[noun] in words("cues", "observers")
     return noun if told and text.lemmas[text.heads[noun]] in words("cues", "observing") else None
+
+
+def _telling(text: AnnotatedText, first: int) -> int | None:
+    """The unnamed witness who opens a sentence as the one who tells, sees or hears."""
+    noun = text.heads[first]
+    if text.lowers[first] not in _ONE or text.deps[noun] != "nsubj" or text.lemmas[noun] not in words("cues", "observers"):
+        return None
+    verb = text.lemmas[text.heads[noun]]
+    return noun if verb in words("cues", "observing") or verb in words("cues", "going_on") else None

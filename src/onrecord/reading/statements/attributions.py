@@ -8,7 +8,7 @@ from onrecord.reading import syntax
 from onrecord.reading.statements.according import according
 from onrecord.reading.statements.afterwards import follow
 from onrecord.reading.statements.as_told import as_told
-from onrecord.reading.statements.content import following, is_said
+from onrecord.reading.statements.content import following, is_empty, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.going_on import end_with_name, go_on
@@ -47,7 +47,8 @@ def attributions(text: AnnotatedText) -> list[Draft]:
         if draft.content:
             draft.content = go_on(quoted, draft)
             draft.content = end_with_name(quoted, draft)
-    found = [draft for draft in found if draft.content and not is_unsaid(text, draft) and not _is_reader(text, draft)]
+    found = [draft for draft in found if draft.content and _is_kept(text, draft, refused)]
+    found = [draft for draft in found if draft.frame != "hearsay" or not _is_told_again(draft, found)]
     carry_on(quoted, found)
     found += [*headline(text), *spoken]
     claimed = claim(text, quoted, found)
@@ -85,6 +86,17 @@ def _at(text: AnnotatedText, quoted: Quoted, token: int) -> Draft | None:
     elif lemma == "accord":
         draft = according(text, token)
     return mistaken(text, token) if draft is None and lemma in words("cues", "mistaken") else draft
+
+
+def _is_kept(text: AnnotatedText, draft: Draft, refused: list[Draft]) -> bool:
+    """Whether a draft tells something of somebody: "when we asked he would not say" tells of a refusal alone."""
+    asks = text.lemmas[draft.cue] == "ask" and any(one.source and one.source.start == draft.start for one in refused)
+    return not (asks or is_unsaid(text, draft) or _is_reader(text, draft) or is_empty(text, draft))
+
+
+def _is_told_again(hearsay: Draft, found: list[Draft]) -> bool:
+    """Whether an adverb of hearsay belongs to another cue: "he reportedly told investigators"."""
+    return any(draft is not hearsay and draft.cue_tokens.start <= hearsay.cue < draft.cue_tokens.end for draft in found)
 
 
 def _is_reader(text: AnnotatedText, draft: Draft) -> bool:

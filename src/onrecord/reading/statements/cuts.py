@@ -18,6 +18,7 @@ _REMARKS = frozenset({"a", "an", "though", "although", "but"})
 _NAMES_OTHER = frozenset({"NOUN", "PROPN", "DET", "ADJ", "NUM", "ADP", "PART"})
 _OTHERS = frozenset({"another", "others", "some", "many", "most"})
 LONGEST_OTHER = 9
+_SEEMING = frozenset({"appear", "seem", "clear", "unclear", "unknown", "known"})
 _NOBODY = frozenset({"it", "there", "no", "nobody", "none", "nothing", "neither"})
 
 
@@ -191,7 +192,8 @@ def _has_subject(text: AnnotatedText, start: int, end: int) -> bool:
 
 
 def _nobody_acts(text: AnnotatedText, start: int) -> bool:
-    return text.lowers[start] in _NOBODY and "VBD" in text.tags[start + 1 : start + 3]
+    seems = not _SEEMING.isdisjoint(text.lemmas[start + 1 : start + 4])
+    return text.lowers[start] in _NOBODY and (seems or "VBD" in text.tags[start + 1 : start + 3])
 
 
 def before_relative(text: AnnotatedText, span: Span) -> Span:

@@ -1,6 +1,7 @@
 """Where a content goes on though the parse ends it: after a colon, a fragment in quotation marks, "and" before a quotation."""
 
 from onrecord.language import AnnotatedText
+from onrecord.reading.statements.around import SUBORDINATES
 from onrecord.reading.statements.cuts import SAYS
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.leading import CLAUSAL
@@ -12,7 +13,9 @@ _JOINTS = frozenset({"and", "but", "or"})
 _ONE = frozenset({"a", "an", "one"})
 # After a fragment in quotation marks with a comma in it these go on with the clause: "is “peanuts,” | compared to".
 _TAGS = frozenset({"VBN", "TO"})
-_CONJUNCTIONS = frozenset({"because", "if", "when", "unless", "until", "in", "for", "of", "to", "than", "that", "from", "about"})
+_CONJUNCTIONS = frozenset(
+    {"because", "if", "when", "unless", "until", "in", "for", "of", "to", "than", "that", "from", "about"}
+)
 # Frames of naming, and what begins the narrator's words after their quotation.
 _NAMING = frozenset({"predicate", "object", "whom_of", "of", "as"})
 _SETTINGS = frozenset({"during", "before", "after", "while"})
@@ -66,6 +69,8 @@ def _end(quoted: Quoted, draft: Draft, last: Span) -> int:
         end = _fragment_end(quoted, last, sentence)
         if end is not None:
             return end
+    if draft.frame in {"clause", "passive_clause"} and _is_half(text, last):
+        return _clause_end(text, last.end + 1, sentence)
     joined = _joined_end(quoted, last, sentence) if draft.frame in {"clause", "passive_clause"} else None
     return joined if joined is not None else last.end
 
@@ -87,6 +92,14 @@ def _fragment_end(quoted: Quoted, last: Span, sentence: Span) -> int | None:
     if text.tags[first] not in _TAGS and text.lowers[first] not in _CONJUNCTIONS:
         return None
     return _clause_end(text, first, sentence)
+
+
+def _is_half(text: AnnotatedText, last: Span) -> bool:
+    """Whether a clause ends in mid-sentence: "heard shots at noon and when officers arrived | , they found a man"."""
+    if text.lowers[last.end] != ",":
+        return False
+    joints = [t for t in range(max(last.start, last.end - 12), last.end - 2) if text.lowers[t] in _JOINTS]
+    return bool(joints) and text.lowers[joints[-1] + 1] in SUBORDINATES
 
 
 def _joined_name(text: AnnotatedText, last: Span, sentence: Span) -> int:

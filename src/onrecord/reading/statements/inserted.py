@@ -43,6 +43,8 @@ def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
         return None
     if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
         return None  # "the clashes continued" says nothing of what stands before it
+    if text.lemmas[verb] == "respond" and before not in text.quoted_tokens and text.lowers[cue.end : cue.end + 1] == ["to"]:
+        return None  # "On Monday, officers responded to Elm Road"
     within = in_relative(text, Span(start, max(cue.end, source.end)), text.sentences[text.sentence_number(verb)].end)
     if within:
         return Draft(verb, cue, within, speaker, source, frame="inserted")
@@ -121,7 +123,9 @@ def sentence_start(text: AnnotatedText, token: int) -> int:
     start = past_lead(text, start)
     if token - start < 8 and start > 0 and text.lowers[start - 1] in _MARKS and start - 1 in text.quoted_tokens and not stopped:
         return text.sentences[number - 1].start  # "Where is he?" she asked: the parse begins a sentence at "she"
-    stops = [t for t in range(max(start, token - LONGEST) + 1, token + 1) if text.lowers[t] == ";" and t not in text.quoted_tokens]
+    stops = [
+        t for t in range(max(start, token - LONGEST) + 1, token + 1) if text.lowers[t] == ";" and t not in text.quoted_tokens
+    ]
     return start if not stops or _lists(text, start, stops) else stops[-1] + 1
 
 

@@ -94,7 +94,9 @@ def _lost_start(text: AnnotatedText, verb: int) -> int | None:
         return verb + 2
     if _asks(text, verb) or _is_gap(text, verb):
         return verb + 1
-    if text.deps[verb] == "amod" or (any(c > verb for c in syntax.children(text, verb, "dobj")) and text.lemmas[verb] not in words("cues", "heard")):
+    if text.deps[verb] == "amod" or (
+        any(c > verb for c in syntax.children(text, verb, "dobj")) and text.lemmas[verb] not in words("cues", "heard")
+    ):
         return None  # "claimed wealth and said", "the raid that killed him"
     last = min(text.sentences[text.sentence_number(verb)].end, verb + _REACH)
     for t in range(verb + 1, last):
@@ -109,7 +111,9 @@ def _lost_start(text: AnnotatedText, verb: int) -> int | None:
 def _asks(text: AnnotatedText, verb: int) -> bool:
     """Whether a clause begins right after a cue, with a question word or a pronoun that can only be its subject."""
     first, second = text.lowers[verb + 1 : verb + 2], text.tags[verb + 2 : verb + 3]
-    return (first in _QUESTIONS and second not in (["TO"], ["IN"])) or (first in _SUBJECTS and bool(second) and second[0] in FINITE)
+    return (first in _QUESTIONS and second not in (["TO"], ["IN"])) or (
+        first in _SUBJECTS and bool(second) and second[0] in FINITE
+    )
 
 
 def _is_gap(text: AnnotatedText, verb: int) -> bool:

@@ -106,6 +106,7 @@ def _verb_before(text: AnnotatedText, span: Span) -> Draft | None:
     mark, first = _lead(text, span)
     beside = {",", ":"} if mark == span.start - 1 else {":"}
     alone = text.lowers[mark] == "." and text.lemmas[mark - 1] in words("cues", "agreeing") and mark == span.start - 1
+    alone = alone and text.poss[mark - 1] == "VERB"
     if mark <= first or not (alone or text.lowers[mark] in beside):
         return None
     for t in range(mark - 1, max(first, mark - NEAR) - 1, -1):
