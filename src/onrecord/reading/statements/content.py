@@ -4,22 +4,19 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.complements import complements
-from onrecord.reading.statements.cuts import (
-    before_aside,
-    before_but,
-    before_finite,
-    before_other_source,
-    before_participle,
-    before_reason,
-    before_relative,
-    before_setting,
-    up_to_stop,
-    without_aside,
-    without_who,
-)
+from onrecord.reading.statements.cuts import before_finite, before_other_source, before_participle, up_to_stop
 from onrecord.reading.statements.deeds import is_deed
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.inserted import LONGEST
+from onrecord.reading.statements.narrator import (
+    before_aside,
+    before_but,
+    before_reason,
+    before_relative,
+    before_setting,
+    without_aside,
+    without_who,
+)
 from onrecord.reading.statements.phrases import trimmed, without_complementizer
 from onrecord.text import Span
 
