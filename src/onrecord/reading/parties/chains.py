@@ -3,21 +3,21 @@ party of its own; each pronoun to the one person that is left for it."""
 
 from onrecord.lexicon import words
 from onrecord.reading.parties.affiliation import give_post
-from onrecord.reading.parties.apposition import NameStarts, named_by
+from onrecord.reading.parties.apposition import named_by
 from onrecord.reading.parties.attributes import is_of_a_decade
 from onrecord.reading.parties.compatible import agree, likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.facts import facts_of
+from onrecord.reading.parties.identified import NameStarts
 from onrecord.reading.parties.memory import Memory
 from onrecord.reading.parties.pronouns import GENDERS, antecedent
 from onrecord.reading.parties.relations import kinship, read_clients
+from onrecord.reading.parties.standing import stands_for_a_party
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, coordinated, is_negated, objects, subject
 
-_NOT_PARTIES = frozenset({"no", "any", "every", "each", "other", "many", "most", "some", "all", "more", "several"})
 _OF_EACH = frozenset({"killed", "injured", "accused", "by_police"})
-_PREDICATES = frozenset({"attr", "acomp", "npadvmod", "compound"})
 
 
 class Chains:
@@ -79,7 +79,7 @@ class Chains:
             self._identify(entity, described)
         if entity is None:
             entity, is_clear = self.memory.meant(described)
-            if entity is None and is_clear and self._stands_for_a_party(described):
+            if entity is None and is_clear and stands_for_a_party(self.page, described):
                 entity = self._new(described)
         if entity is not None:
             self._join(entity, described)
@@ -158,36 +158,3 @@ class Chains:
         entity = Entity("group" if described.plural else "person", described.type, label=label, plural=described.plural)
         self.memory.unnamed.append(entity)
         return entity
-
-    def _stands_for_a_party(self, described: Description) -> bool:
-        """Not a predicate ("he was a good man"), not a class of people ("no officer", "any driver")."""
-        head = described.found.head
-        if self.page.text.deps[head] in _PREDICATES:
-            return False
-        before = self.page.lowers[described.found.start : head]
-        is_the_other = before[:2] == ["the", "other"] and not described.plural
-        if not is_the_other and any(word in _NOT_PARTIES for word in before):
-            return False
-        if described.plural:
-            return True
-        if described.article == "bare" and described.age is None:
-            return False
-        if described.article == "indefinite" and (self._is_of_a_rule(head) or self._is_anybody(described)):
-            return False
-        if described.article != "definite" and head in self.page.quoted:
-            return False
-        return described.type != "friend" or described.article == "possessed"
-
-    def _is_anybody(self, described: Description) -> bool:
-        """ "At the hands of another person", "a report of a person": nobody yet; "of a person shot" is somebody."""
-        text, head = self.page.text, described.found.head
-        if described.word not in words("parties", "anybody") or described.age is not None:
-            return False
-        of_one = text.deps[head] == "pobj" and text.lowers[text.heads[head]] == "of"
-        return of_one and not children(text, head, "acl", "relcl", "prep")
-
-    def _is_of_a_rule(self, head: int) -> bool:
-        """ "An officer may use deadly force": any officer."""
-        text = self.page.text
-        modals = [c for c in children(text, text.heads[head], "aux") if text.lowers[c] in words("parties", "permitting")]
-        return text.deps[head] in {"nsubj", "nsubjpass"} and bool(modals)
