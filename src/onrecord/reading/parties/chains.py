@@ -5,13 +5,13 @@ from onrecord.lexicon import words
 from onrecord.reading.parties.affiliation import give_post
 from onrecord.reading.parties.apposition import named_by
 from onrecord.reading.parties.attributes import is_of_a_decade
-from onrecord.reading.parties.compatible import agree, likely_gender
+from onrecord.reading.parties.compatible import CIVILIAN, agree, kind_of, likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.identified import NameStarts
 from onrecord.reading.parties.memory import Memory
-from onrecord.reading.parties.pronouns import GENDERS, antecedent
+from onrecord.reading.parties.pronouns import GENDERS, antecedent, who_follows
 from onrecord.reading.parties.relations import kinship, read_clients
 from onrecord.reading.parties.standing import stands_for_a_party
 from onrecord.reading.parties.tokens import Words
@@ -28,13 +28,17 @@ class Chains:
         self.names = NameStarts(persons)
         self.memory = Memory(page, persons, bodies)
         self.open: list[tuple[Entity, Description]] = []  # whose owner stands later in the text
+        self.described_at: dict[int, Description] = {}
+        self.ahead: dict[int, list[tuple[int, str]]] = {}  # pronouns that a noun after them is meant by
 
     def read(self, descriptions: list[Description]) -> list[Entity]:
         """Go through the text once; the unnamed parties found."""
-        described_at = {described.found.head: described for described in descriptions}
+        self.described_at = {described.found.head: described for described in descriptions}
         for token, lower in enumerate(self.page.lowers):
-            if token in described_at:
-                self._read_description(described_at[token])
+            if token in self.described_at:
+                self._read_description(self.described_at[token])
+                for pronoun, gender in self.ahead.pop(token, []) if token in self.memory.at else []:
+                    self._stand_for(pronoun, gender, self.memory.at[token])
             elif token in self.memory.at:
                 self._note(token, self.memory.at[token])
             elif lower in GENDERS and token not in self.page.quoted:
@@ -50,14 +54,33 @@ class Chains:
             self.memory.recent.append((token, entity))
 
     def _read_pronoun(self, token: int, gender: str) -> None:
+        if self._is_of_next(token, gender):
+            return
         person = antecedent(self.page, token, gender, self.memory.recent, facts_of(self.page, token))
         if person is not None:
-            person.mentions.append(Found(token, token + 1, token, "pronoun"))
-            person.gender = person.gender or gender
-            self.memory.at[token] = person
-            self._note(token, person)
-            if person.type != "named":
-                self._name_pronoun(token, person)
+            self._stand_for(token, gender, person)
+
+    def _stand_for(self, token: int, gender: str, person: Entity) -> None:
+        person.mentions.append(Found(token, token + 1, token, "pronoun"))
+        person.gender = person.gender or gender
+        self.memory.at[token] = person
+        self._note(token, person)
+        if person.type != "named":
+            self._name_pronoun(token, person)
+
+    def _is_of_next(self, token: int, gender: str) -> bool:
+        """ "After his arrest, the boy led": whether the pronoun waits for the civilian who is the subject after it."""
+        noun = who_follows(self.page, token)
+        if noun is None:
+            return False
+        described, person = self.described_at.get(noun), self.memory.at.get(noun)
+        if described is not None and _is_the_one(described, gender):
+            self.ahead.setdefault(noun, []).append((token, gender))
+            return True
+        if person is None or kind_of(person) != "named" or (person.gender or likely_gender(person)) not in {None, gender}:
+            return False
+        self._stand_for(token, gender, person)
+        return True
 
     def _name_pronoun(self, token: int, entity: Entity) -> None:
         """ "He was identified as Bo Ray": the one meant by "he" is that person."""
@@ -158,3 +181,9 @@ class Chains:
         entity = Entity("group" if described.plural else "person", described.type, label=label, plural=described.plural)
         self.memory.unnamed.append(entity)
         return entity
+
+
+def _is_the_one(described: Description, gender: str) -> bool:
+    """ "The boy", told of before, whom a "he" before it can mean; "a man" is somebody else."""
+    is_civilian = described.type in CIVILIAN and not described.plural
+    return is_civilian and described.article == "definite" and described.gender in {None, gender}

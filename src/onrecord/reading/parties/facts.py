@@ -10,6 +10,7 @@ from onrecord.reading.parties.harm import (
     has_wound,
     is_brought_to_hospital,
     is_fatal,
+    is_former,
     is_headline_passive,
 )
 from onrecord.reading.parties.tokens import Words
@@ -25,6 +26,7 @@ def facts_of(page: Words, head: int) -> frozenset[Fact]:
     """All that is said of the mention with this head token; read once for each token."""
     if head not in page.facts:
         found = _by_nouns(page, head) | _by_mistagged(page, head)
+        found |= {"former"} if is_former(page, head) else set()
         for verb, part in verbs_of(page, head):
             found |= _said_by(page, verb, part)
         if page.lowers[head + 1 : head + 2] and page.lowers[head + 1] in words("names", "speaking"):

@@ -18,6 +18,8 @@ _LONGEST_ASIDE = 12
 _AGE_BEFORE = frozenset({"year", "years", "old", "olds", "-", "around", "about"})
 _MARKS = frozenset({",", ":", "-", "–", "—"})
 _FATES: frozenset[Fact] = frozenset({"killed", "injured", "unharmed", "by_police"})
+_SHARED: frozenset[Fact] = _FATES | {"accused", "fired"}
+_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 _OF_ALL = frozenset({"all", "both", "each", "were", "are", "died"})
 
 Member = tuple[Entity, Found]
@@ -29,8 +31,9 @@ def read_lists(page: Words, persons: list[Entity]) -> None:
         if page.text.tags[members[-1][1].end : members[-1][1].end + 1] == ["POS"]:  # "The wounded included Ann Lee's son"
             continue
         lead = _lead(page, members[0][1])
-        called, facts = _called(lead, len(members) > 1), _named_by_coroner(lead) | _said_before(lead)
+        called, facts = _called(lead, len(members) > 1), _named_by_coroner(lead) | _said_before(lead) | _told_by_word(lead)
         facts |= _said_of_all(page, members) if len(members) > 1 else _said_in_aside(page, members[0][1])
+        facts |= _said_of_first(page, members)
         for entity, _ in members:
             entity.heads |= {called} if called else set()
             entity.facts |= facts
@@ -55,7 +58,15 @@ def _goes_on(page: Words, first: Found, second: Found) -> bool:
     between = range(first.end, second.start)
     if not 0 < len(between) <= _LONGEST_GAP or all(page.forms[i].isspace() for i in between):
         return False
-    return all(_is_filling(page, i) for i in between)
+    return all(_is_filling(page, i) for i in between) or _is_aside(page, between)
+
+
+def _is_aside(page: Words, between: range) -> bool:
+    """ ", 31, a nurse from Avon; and": what is told of one of a list, up to its semicolon."""
+    last = between.stop - 2 if page.lowers[between.stop - 1] == "and" else between.stop - 1
+    if page.forms[last] != ";" or page.forms[between.start] != ",":
+        return False
+    return not any(page.text.tags[i] in _FINITE or page.forms[i] == ";" for i in between if i != last)
 
 
 def _is_filling(page: Words, token: int) -> bool:
@@ -106,6 +117,15 @@ def _said_before(lead: list[str]) -> set[Fact]:
     return set()
 
 
+def _said_of_first(page: Words, members: list[Member]) -> set[Fact]:
+    """ "Police arrested A Lee, 30; B Moss, 31; and C Park, 44": semicolons make one list, said of whom it begins with."""
+    first, last = members[0][1], members[-1][1]
+    if page.forms[first.start : last.end].count(";") < len(members) - 1 or len(members) == 1:
+        return set()
+    is_object = page.text.deps[first.head] in {"dobj", "nsubj", "nsubjpass", "pobj", "oprd", "attr"}
+    return set(facts_of(page, first.head) & _SHARED) if is_object else set()
+
+
 def _said_in_aside(page: Words, name: Found) -> set[Fact]:
     """ "Ann Lee, a visitor from Avon who was shot in the face, said", "identified Ann Lee, 30, as the victim" """
     verbs: dict[str, Fact] = load("parties")["after_lists"]
@@ -135,6 +155,13 @@ def _named_by_coroner(lead: list[str]) -> set[Fact]:
     if lead[-1:] != ["as"] or "identified" not in lead:
         return set()
     return {"killed"} if not words("parties", "dead_ones").isdisjoint(lead) else set()
+
+
+def _told_by_word(lead: list[str]) -> set[Fact]:
+    """ "The dead are A Lee, 30; B Moss", "The wounded: A Lee, B Moss" """
+    told: dict[str, Fact] = load("parties")["list_words"]
+    before = lead[:-1] if lead[-1:] and lead[-1] in words("parties", "listing") | _MARKS else lead
+    return {told[before[-1]]} if before[-1:] and before[-1] in told and before[-2:-1] == ["the"] else set()
 
 
 def _said_of_all(page: Words, members: list[Member]) -> set[Fact]:

@@ -13,6 +13,9 @@ _ONE_GROUP = frozenset({"officer", "investigator", "family"})
 _REACH = 200
 _NEW_ONE = frozenset({"another", "second", "other", "third"})
 _HARMED = frozenset({"killed", "injured"})
+# Different words of a sentence that can be told again, and the share of them that is.
+_SHORTEST_REPEATED = 5
+_REPEATED = 0.75
 
 
 class Memory:
@@ -78,7 +81,22 @@ class Memory:
             return (aged[0] if len(aged) == 1 else None), not aged
         if described.type == "officer" and not self._is_further(described):
             return None, not any(entity.type == "officer" and not entity.plural for entity in self.unnamed)
-        return None, True
+        return self._told_before(described), True
+
+    def _told_before(self, described: Description) -> Entity | None:
+        """The one called by the same words in a sentence that this one repeats: a caption's, a headline's."""
+        words_of = self.page.lowers[described.found.start : described.found.end]
+        for entity in self.unnamed[-_REACH:]:
+            first = entity.mentions[0]
+            if self.page.lowers[first.start : first.end] == words_of and self._repeats(first.head, described.found.head):
+                return entity
+        return None
+
+    def _repeats(self, one: int, other: int) -> bool:
+        """Whether nearly all words of the shorter of two tokens' sentences stand in the longer."""
+        sentences = (self.page.text.sentences[self.page.text.sentence_number(token)] for token in (one, other))
+        shorter, longer = sorted((set(self.page.lowers[s.start : s.end]) for s in sentences), key=len)
+        return len(shorter) >= _SHORTEST_REPEATED and len(shorter & longer) >= _REPEATED * len(shorter)
 
     def _group(self, described: Description) -> Entity | None:
         for entity in self.unnamed[-_REACH:]:

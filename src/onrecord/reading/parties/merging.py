@@ -100,7 +100,7 @@ def alike(person: Entity, entity: Entity) -> bool:
 
 def worth_keeping(entity: Entity) -> bool:
     """Whether an unnamed party matters: mentioned again, hurt, accused, firing, speaking or kin of somebody."""
-    if entity.facts - {"saw"}:
+    if entity.facts - {"saw", "former"}:
         return True
     named_again = len([m for m in entity.mentions if m.form == "description"]) > 1
     if entity.plural:

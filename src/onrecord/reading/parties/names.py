@@ -7,7 +7,7 @@ from onrecord.reading.parties.bylines import is_byline
 from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.runs import end_of_run, spell, without_nickname
 from onrecord.reading.parties.signs import age_follows, is_given, is_introduced, is_place, shows_person, speaks, speaks_against
-from onrecord.reading.parties.titles import after_titles, title_before, title_words
+from onrecord.reading.parties.titles import after_titles, is_rank, title_before, title_words
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_NAME = 5
@@ -84,6 +84,7 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
     while end - start > 1 and _is_before_name(page, start, end):
         start += 1
     start = _after_heading(page, start, end) if title is None else start
+    end = _before_rank(page, start, end)
     kept, nickname = without_nickname(page, start, end)
     spelled = spell(page, kept)
     core = [word.lower() for word in spelled if word.lower() not in suffixes]
@@ -92,6 +93,12 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
     head = max((i for i in kept if page.capital[i] and page.lowers[i] not in suffixes), default=end - 1)
     shown = shows_person(page, start, end, core, title is not None) and not is_byline(page, start, end)
     return Name(Found(start, end, head), tuple(spelled), nickname, title, shown)
+
+
+def _before_rank(page: Words, start: int, end: int) -> int:
+    """Before a rank that is glued behind a name: "Terence Moran | Chief"."""
+    last = page.lowers[end - 1]
+    return end - 1 if end - start > 2 and is_rank(last) and last not in words("names", "surnames") else end
 
 
 def _is_date(page: Words, end: int, core: list[str]) -> bool:

@@ -39,12 +39,19 @@ def start_of_phrase(page: Words, at: int, named: list[bool]) -> int:
     edge = max(page.text.doc[start].left_edge.i, at - _LONGEST, 0)
     while start > edge or (start > 1 and _is_hyphen(page, start - 1)):
         hyphened = _is_hyphen(page, start - 1) or _is_hyphen(page, start)
-        if not hyphened and page.text.tags[start - 1] in _BOUNDS:
+        if _begins(page, start) or (not hyphened and page.text.tags[start - 1] in _BOUNDS):
             break
         start -= 1
     while start < at and page.capital[start] and not named[start] and page.lowers[start] not in load("parties")["numbers"]:
         start += 1  # a heading's words before a bare noun: "Related Content | Family"
+    while 0 < start < at and named[start] and named[start - 1]:
+        start -= 1  # a body's name goes on over its "of": "Keel Bureau of Investigation | agents"
     return start - 1 if start > 0 and page.text.tags[start] == "POS" else start
+
+
+def _begins(page: Words, start: int) -> bool:
+    """Whether a noun phrase begins at a token by its article; what stands before is a caption's: "The Herald | A man"."""
+    return page.lowers[start] in {"a", "an", "the"} and page.text.tags[start - 1] != "PDT"
 
 
 def article_of(page: Words, start: int, at: int) -> str:
