@@ -7,7 +7,7 @@ from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children
 
 _NAMING = frozenset({"identify", "name", "know"})
-_FAR = 10
+_FAR = 16
 _NEAR = 4
 
 

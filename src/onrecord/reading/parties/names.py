@@ -69,12 +69,21 @@ def _first_of_run(page: Words, at: int, end: int) -> int:
 def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
     """ "Officers Eric Lane, 41, and Jason Roe, 39": the rank in the plural holds for both."""
     last = names[-1] if names else None
-    if name.title or last is None or last.title is None or name.found.start - last.found.end > _BETWEEN:
+    if name.title or last is None or name.found.start - last.found.end > _BETWEEN:
         return name
     between = {word for word in page.lowers[last.found.end : name.found.start] if word.isalpha()}
-    if page.lowers[last.title[1] - 1] in words("ranks", "plural") and between <= {"and"}:
+    if not between <= {"and"}:
+        return name
+    if last.title is not None and page.lowers[last.title[1] - 1] in words("ranks", "plural"):
         return replace(name, title=last.title, shown=True)
-    return name
+    return replace(name, shown=True) if _is_second(page, last, name) else name
+
+
+def _is_second(page: Words, first: Name, name: Name) -> bool:
+    """ "arrested Marcel Roe and Marquez Banks": the second of two joined names, where it ends as a surname does."""
+    is_joined = first.full and page.lowers[first.found.end : name.found.start] == ["and"] and len(name.words) == 2
+    ends = words("names", "surnames") | words("names", "also_surnames")
+    return is_joined and name.words[1].lower() in ends and not is_place([word.lower() for word in name.words])
 
 
 def _read_run(page: Words, at: int, end: int) -> Name | None:
