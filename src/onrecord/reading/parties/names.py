@@ -83,7 +83,9 @@ def _is_second(page: Words, first: Name, name: Name) -> bool:
     """ "arrested Marcel Roe and Marquez Banks": the second of two joined names, where it ends as a surname does."""
     is_joined = first.full and page.lowers[first.found.end : name.found.start] == ["and"] and len(name.words) == 2
     ends = words("names", "surnames") | words("names", "also_surnames")
-    return is_joined and name.words[1].lower() in ends and not is_place([word.lower() for word in name.words])
+    if not is_joined or name.words[1].lower() not in ends or is_byline(page, name.found.start, name.found.end):
+        return False
+    return not is_place([word.lower() for word in name.words])
 
 
 def _read_run(page: Words, at: int, end: int) -> Name | None:
