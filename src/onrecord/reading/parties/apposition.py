@@ -10,6 +10,7 @@ from onrecord.reading.parties.identified import NameStarts, called_so
 from onrecord.reading.parties.tokens import Words
 
 _FAR = 10
+_WHERE = frozenset({"in", "inside", "at", "on", "driving"})
 _CLOSERS = frozenset({",", ".", "—", "–", "-", ";", ":", ")", "("})
 
 
@@ -95,7 +96,8 @@ def _is_subject_of_next(page: Words, described: Description, name: Found) -> boo
     """After an introduction, a new subject is no apposition: "According to Orr, the driver fled"."""
     head = described.found.head
     finite = page.text.tags[described.found.end : described.found.end + 1] in (["VBD"], ["VBZ"], ["VBP"], ["MD"])
-    if finite and "according" in page.lowers[max(name.start - _FAR, 0) : name.start]:
+    is_named = page.forms[described.found.end : described.found.end + 1] == [","] and page.capital[described.found.end + 1]
+    if (finite or is_named) and "according" in page.lowers[max(name.start - _FAR, 0) : name.start]:
         return True
     if page.text.deps[head] not in {"nsubj", "nsubjpass"}:
         return False
@@ -120,6 +122,7 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
             closed = page.forms[found[0].end : found[0].end + 1]
             apposed = page.text.heads[found[0].head] == described.found.head and page.text.deps[found[0].head] == "appos"
             own = comma == at or (page.lowers[at] == "of" and likely_gender(found[1]) == described.gender)
+            own = own or page.lowers[at] in _WHERE
             return found[1] if apposed or (closed and closed[0] in _CLOSERS and own) else None
         if page.forms[comma] == ",":
             return None

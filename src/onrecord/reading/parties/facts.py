@@ -19,13 +19,14 @@ from onrecord.reading.syntax import children, is_negated
 
 _FOUND_SO = frozenset({"pronounce", "find", "leave", "declare"})
 _OF_THE_TOLD: frozenset[Fact] = frozenset({"killed", "injured", "by_police", "accused", "fired", "threatened"})
+_OF_MANY: frozenset[Fact] = frozenset({"killed", "injured", "by_police", "accused"})
 _BEING_SO = frozenset({"be", "lie", "end"})
 
 
 def facts_of(page: Words, head: int) -> frozenset[Fact]:
     """All that is said of the mention with this head token; read once for each token."""
     if head not in page.facts:
-        found = _by_nouns(page, head) | _by_mistagged(page, head)
+        found = _by_nouns(page, head) | _by_mistagged(page, head) | _as_one_of(page, head)
         found |= {"former"} if is_former(page, head) else set()
         for verb, part in verbs_of(page, head):
             found |= _said_by(page, verb, part)
@@ -119,10 +120,24 @@ def _by_nouns(page: Words, head: int) -> set[Fact]:
     return {"injured"} if lower in words("parties", "harm_nouns") and (of_whom or lower != "shooting") else set()
 
 
+def _as_one_of(page: Words, head: int) -> set[Fact]:
+    """ "Lane was one of the men gunned down", "is among the six people who were hurt": what is said of them."""
+    text, verb = page.text, page.text.heads[head]
+    if text.deps[head] != "nsubj" or text.lemmas[verb] != "be":
+        return set()
+    for one in children(text, verb, "attr", "prep"):
+        of = one if text.lowers[one] == "among" else next(iter(children(text, one, "prep")), None)
+        if of is not None and text.lowers[one] in {"one", "among"}:
+            return {fact for noun in children(text, of, "pobj") for fact in facts_of(page, noun) & _OF_MANY}
+    return set()
+
+
 def _by_mistagged(page: Words, head: int) -> set[Fact]:
     """ "a 17-year-old shot and killed by police", where the model takes "shot" for a noun; "found Bo Lane dead"."""
     if page.lowers[head + 1 : head + 2] in (["dead"], ["deceased"]):
         return {"killed"}
+    if page.lowers[head + 1 : head + 2] == ["guilty"]:  # "found Bo Lane guilty"
+        return {"accused"}
     if page.lowers[head + 1 : head + 2] != ["shot"] or page.text.tags[head + 1] != "NN":
         return set()
     if page.lowers[head + 2 : head + 4] == ["and", "killed"]:  # not "a boy shot and killed a girl"

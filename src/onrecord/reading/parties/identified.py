@@ -29,6 +29,8 @@ def called_so(page: Words, described: Description, names: NameStarts) -> Entity 
     for clause in children(text, head, "acl", "relcl"):  # "a man, later identified as Bo Ray, was shot"
         if text.lemmas[clause] in _NAMING:
             return _name_after_as(page, clause, names)
+    if said := _right_after(page, described.found.end):
+        return _name_after_as(page, said, names)
     verb = text.heads[head]
     if text.deps[head] in {"nsubjpass", "dobj"} and text.lemmas[verb] in _NAMING:
         if found := _name_after_as(page, verb, names):
@@ -44,6 +46,12 @@ def called_so(page: Words, described: Description, names: NameStarts) -> Entity 
         for attribute in children(text, verb, "attr"):
             return _name_with_head(attribute, names)
     return None
+
+
+def _right_after(page: Words, end: int) -> int | None:
+    """ "the victim, | identified as", which the parse may join to another noun."""
+    at = end + 1 if page.forms[end : end + 1] == [","] else end
+    return at if page.lowers[at : at + 2] == ["identified", "as"] else None
 
 
 def _name_after_as(page: Words, verb: int, names: NameStarts) -> Entity | None:

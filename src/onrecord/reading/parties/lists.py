@@ -9,14 +9,15 @@ from itertools import pairwise
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.entities import Entity, Fact, Found
 from onrecord.reading.parties.facts import facts_of
+from onrecord.reading.parties.listed import called_before, told_before
 from onrecord.reading.parties.tokens import Words
 
+_MARKS = frozenset({",", ":", "-", "--", "–", "—"})
 _LONGEST_GAP = 12
 _AFTER_LIST = 12
 _LONGEST_LEAD = 20
 _LONGEST_ASIDE = 12
 _AGE_BEFORE = frozenset({"year", "years", "old", "olds", "-", "around", "about"})
-_MARKS = frozenset({",", ":", "-", "–", "—"})
 _FATES: frozenset[Fact] = frozenset({"killed", "injured", "unharmed", "by_police"})
 _SHARED: frozenset[Fact] = _FATES | {"accused", "fired"}
 _FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
@@ -31,7 +32,8 @@ def read_lists(page: Words, persons: list[Entity]) -> None:
         if page.text.tags[members[-1][1].end : members[-1][1].end + 1] == ["POS"]:  # "The wounded included Ann Lee's son"
             continue
         lead = _lead(page, members[0][1])
-        called, facts = _called(lead, len(members) > 1), _named_by_coroner(lead) | _said_before(lead) | _told_by_word(lead)
+        called = called_before(lead, len(members) > 1)
+        facts = told_before(lead) | _of_noun_before(page, members)
         facts |= _said_of_all(page, members) if len(members) > 1 else _said_in_aside(page, members[0][1])
         facts |= _said_of_first(page, members)
         for entity, _ in members:
@@ -86,35 +88,19 @@ def _lead(page: Words, first: Found) -> list[str]:
         at -= 1
     sentence = page.text.sentences[page.text.sentence_number(first.start)]
     lead = page.lowers[max(min(sentence.start, at), at - _LONGEST_LEAD) : at]
-    if lead[:1] == ["they"] and sentence.start > 0:  # are those of the sentence before
+    if (lead[:1] == ["they"] or lead[-2:] == ["them", "as"]) and sentence.start > 0:  # are those of the sentence before
         earlier = page.text.sentences[page.text.sentence_number(sentence.start - 1)]
         return page.lowers[earlier.start : earlier.end] + lead
     return lead
 
 
-def _called(lead: list[str], is_list: bool) -> str | None:
-    """ "The victims, A Lee ...", "The suspects were identified as A Lee ...", "The wounded included A Lee" """
-    if not lead:
-        return None
-    last, before = lead[-1], lead[:-1]
-    if last in _MARKS:
-        if not is_list and last == ",":  # "a friend of the victim, Ann Lee"
-            return None
-        return _list_of(before if before[-1:] and before[-1] in words("parties", "listing") else before[-1:])
-    if last in words("parties", "listing"):
-        return _list_of(lead) if is_list or last != "as" else None
-    return _list_of(lead[-1:]) if is_list or last.endswith("s") else None
-
-
-def _said_before(lead: list[str]) -> set[Fact]:
-    """ "Three were arrested: A Lee", "Two men were struck, including A Lee", "Also killed were A Lee and" """
-    verbs: dict[str, Fact] = load("parties")["after_lists"]
-    if lead[-1:] in ([":"], ["including"], ["--"]) or lead[-2:] == ["they", "are"]:
-        told = [verbs[word] for word in lead if word in verbs]
-        return {told[-1]} if told else set()
-    if lead[-1:] in (["were"], ["was"], ["are"], ["include"], ["included"]):
-        return {verbs[word] for word in lead[:2] if word in verbs and lead[0] in words("parties", "leading_verbs")}
-    return set()
+def _of_noun_before(page: Words, members: list[Member]) -> set[Fact]:
+    """ "Police arrested the others, A Lee, 19, and B Moss": what is said of the noun that a list names."""
+    mark = members[0][1].start - 1
+    if len(members) == 1 or mark < 1 or page.forms[mark] not in _MARKS:
+        return set()
+    is_many = page.text.tags[mark - 1] == "NNS" or page.lowers[mark - 1] == "people"
+    return set(facts_of(page, mark - 1) & _SHARED) if is_many else set()
 
 
 def _said_of_first(page: Words, members: list[Member]) -> set[Fact]:
@@ -138,30 +124,6 @@ def _said_in_aside(page: Words, name: Found) -> set[Fact]:
         if lower == "who" and after[at + 1] in {"was", "were"}:
             return {verbs[word] for word in after[at + 2 : at + 4] if word in verbs}
     return set()
-
-
-def _list_of(before: list[str]) -> str | None:
-    """What the last word for victims or suspects among some calls them."""
-    for word in reversed(before):
-        if word in words("parties", "victim_lists"):
-            return "victim"
-        if word in words("parties", "suspect_lists"):
-            return "suspect"
-    return None
-
-
-def _named_by_coroner(lead: list[str]) -> set[Fact]:
-    """ "The dead man was identified as A Lee", "the coroner identified him as A Lee": killed."""
-    if lead[-1:] != ["as"] or "identified" not in lead:
-        return set()
-    return {"killed"} if not words("parties", "dead_ones").isdisjoint(lead) else set()
-
-
-def _told_by_word(lead: list[str]) -> set[Fact]:
-    """ "The dead are A Lee, 30; B Moss", "The wounded: A Lee, B Moss" """
-    told: dict[str, Fact] = load("parties")["list_words"]
-    before = lead[:-1] if lead[-1:] and lead[-1] in words("parties", "listing") | _MARKS else lead
-    return {told[before[-1]]} if before[-1:] and before[-1] in told and before[-2:-1] == ["the"] else set()
 
 
 def _said_of_all(page: Words, members: list[Member]) -> set[Fact]:

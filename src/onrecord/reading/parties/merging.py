@@ -1,5 +1,6 @@
 """After the whole text is read: unnamed parties that are a named one after all, and those too slight to be a party."""
 
+from onrecord.lexicon import words
 from onrecord.reading.parties.compatible import CIVILIAN, kind_of, likely_gender
 from onrecord.reading.parties.entities import Entity
 
@@ -80,6 +81,8 @@ def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 
 def _fate_fits(person: Entity, entity: Entity) -> bool:
     """One brought in after the name, and otherwise hurt, is another: "Lane was wounded. Earlier a man was killed." """
+    if not words("parties", "others").isdisjoint((entity.label or "").lower().split()):
+        return False
     is_worse = "killed" in entity.facts and person.facts & _HARMED == {"injured"}
     return alike(person, entity) and not (is_worse and entity.first > person.first)
 

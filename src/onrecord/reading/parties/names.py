@@ -48,6 +48,8 @@ def find_names(page: Words, taken: list[bool]) -> list[Name]:
         if not capital or at < end or taken[at]:
             continue
         end = _first_of_run(page, at, end_of_run(page, at, taken))
+        if page.lowers[at - 1] in words("names", "aliases"):  # "Brandon Milton, aka Lil Folk"
+            continue
         if name := _read_run(page, at, end):
             names.append(_with_shared_title(page, names, name))
     return names
