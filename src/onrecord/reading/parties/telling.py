@@ -41,7 +41,9 @@ def _is_object(page: Words, start: int) -> bool:
     before = page.lowers[max(start - 2, 0) : start]
     if before[-1:] == ["of"]:
         return before[0] in words("parties", "kin") or before[0] in words("names", "of_persons")
-    return before == ["to", "be"] or (bool(before) and before[-1] in words("names", "arresting"))
+    if before == ["to", "be"]:
+        return True
+    return bool(before) and before[-1] in words("names", "arresting") and page.forms[start - 1].islower()
 
 
 def _happens_to(page: Words, end: int) -> bool:
