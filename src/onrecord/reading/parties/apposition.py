@@ -40,6 +40,8 @@ def _is_one_of(page: Words, described: Description) -> bool:
 
 def _differ(person: Entity, described: Description) -> bool:
     gender = person.gender or likely_gender(person)
+    if described.age is not None and person.age is not None and described.age != person.age:
+        return True  # "a 17-year-old boy, Louis Roe, 21, and"
     return bool(gender and described.gender and gender != described.gender)
 
 
@@ -122,11 +124,16 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
             closed = page.forms[found[0].end : found[0].end + 1]
             apposed = page.text.heads[found[0].head] == described.found.head and page.text.deps[found[0].head] == "appos"
             own = comma == at or (page.lowers[at] == "of" and likely_gender(found[1]) == described.gender)
-            own = own or page.lowers[at] in _WHERE
+            own = own or page.lowers[at] in _WHERE or _is_charged(page, at, comma)
             return found[1] if apposed or (closed and closed[0] in _CLOSERS and own) else None
         if page.forms[comma] == ",":
             return None
     return None
+
+
+def _is_charged(page: Words, at: int, comma: int) -> bool:
+    """ "The other man charged with the shooting, Bo Ray": of the man; "with killing his wife, Ann Ray" is of the wife."""
+    return page.text.tags[at] == "VBN" and page.lowers[comma - 1] in words("parties", "deeds")
 
 
 def _after_age(page: Words, at: int) -> int:

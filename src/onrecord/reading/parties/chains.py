@@ -86,7 +86,7 @@ class Chains:
         """ "He was identified as Bo Ray": the one meant by "he" is that person."""
         text = self.page.text
         verb = text.heads[token]
-        if text.deps[token] != "nsubjpass" or text.lemmas[verb] != "identify":
+        if text.deps[token] not in {"nsubjpass", "dobj"} or text.lemmas[verb] != "identify":
             return
         nouns = [noun for as_ in children(text, verb, "prep") for noun in children(text, as_, "pobj")]
         for person in [self.memory.at[noun] for noun in nouns if noun in self.memory.at]:

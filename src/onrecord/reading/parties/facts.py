@@ -128,7 +128,10 @@ def _as_one_of(page: Words, head: int) -> set[Fact]:
     for one in children(text, verb, "attr", "prep"):
         of = one if text.lowers[one] == "among" else next(iter(children(text, one, "prep")), None)
         if of is not None and text.lowers[one] in {"one", "among"}:
-            return {fact for noun in children(text, of, "pobj") for fact in facts_of(page, noun) & _OF_MANY}
+            nouns = children(text, of, "pobj")
+            accused = any(text.lemmas[noun] in words("partroles", "accused_heads") for noun in nouns)
+            told = {fact for noun in nouns for fact in facts_of(page, noun) & _OF_MANY}
+            return told | {"accused"} if accused else told
     return set()
 
 

@@ -6,7 +6,7 @@ from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, passive_agent, subject
 
 _WOUNDS = frozenset({"wound", "injury", "gunshot"})
-_HAVING = frozenset({"with", "suffering"})
+_HAVING = frozenset({"with", "suffering", "from"})
 _FAR = 12  # tokens
 _SOON = 7
 _LONGEST_FINDING = 20  # tokens after "found"

@@ -31,6 +31,8 @@ def called_so(page: Words, described: Description, names: NameStarts) -> Entity 
             return _name_after_as(page, clause, names)
     if said := _right_after(page, described.found.end):
         return _name_after_as(page, said, names)
+    if found := _right_after_is(page, described.found.end, names):
+        return found
     verb = text.heads[head]
     if text.deps[head] in {"nsubjpass", "dobj"} and text.lemmas[verb] in _NAMING:
         if found := _name_after_as(page, verb, names):
@@ -43,8 +45,9 @@ def called_so(page: Words, described: Description, names: NameStarts) -> Entity 
         if naming is not None and text.tags[naming] == "VBN":
             return _name_after_as(page, naming, names)
     if text.deps[head] == "nsubj" and text.lemmas[verb] == "be":
-        for attribute in children(text, verb, "attr"):
-            return _name_with_head(attribute, names)
+        for attribute in children(text, verb, "attr"):  # "the victim was his brother, Bo Ray"
+            apposed = children(text, attribute, "appos")
+            return next((found for one in [attribute, *apposed] if (found := _name_with_head(one, names))), None)
     return None
 
 
@@ -52,6 +55,12 @@ def _right_after(page: Words, end: int) -> int | None:
     """ "the victim, | identified as", which the parse may join to another noun."""
     at = end + 1 if page.forms[end : end + 1] == [","] else end
     return at if page.lowers[at : at + 2] == ["identified", "as"] else None
+
+
+def _right_after_is(page: Words, at: int, names: NameStarts) -> Entity | None:
+    """ "learned that the 13-year-old | is Bo Ray" """
+    found = names.at.get(at + 1) if page.lowers[at : at + 1] in (["is"], ["was"]) else None
+    return found[1] if found and page.text.tags[found[0].end : found[0].end + 1] != ["POS"] else None
 
 
 def _name_after_as(page: Words, verb: int, names: NameStarts) -> Entity | None:

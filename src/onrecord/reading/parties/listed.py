@@ -31,7 +31,8 @@ def called_before(lead: list[str], is_list: bool) -> str | None:
             return None
         return _list_of(before if before[-1:] and before[-1] in words("parties", "listing") else before[-1:])
     if last in words("parties", "listing"):
-        return _list_of(lead) if is_list or last != "as" else None
+        is_one_of = "identified" in lead and _list_of([word for word in lead if word.endswith("s")])
+        return _list_of(lead) if is_list or last != "as" or is_one_of else None
     return _list_of(lead[-1:]) if is_list or last.endswith("s") else None
 
 
@@ -43,6 +44,8 @@ def _said_before(lead: list[str]) -> set[Fact]:
         is_one_thing = len(set(told)) == 1 or "and killed" in " ".join(lead)
         return {told[-1]} if is_one_thing else set()
     if lead[-1:] in ([":"], ["including"], ["--"]):
+        return {told[-1]} if told else set()
+    if lead[:1] == ["among"] and lead[-1] in {"were", "was", "is", "are"}:  # "Among the four wounded was A Lee"
         return {told[-1]} if told else set()
     if lead[-1:] in (["were"], ["was"], ["are"], ["include"], ["included"]):
         return {verbs[word] for word in lead[:2] if word in verbs and lead[0] in words("parties", "leading_verbs")}

@@ -104,6 +104,7 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
     if not core or len(core) > _LONGEST_NAME or len(core[-1].strip(".")) < 2 or _is_date(page, end, core):
         return None
     head = max((i for i in kept if page.capital[i] and page.lowers[i] not in suffixes), default=end - 1)
+    head = page.text.heads[head] if head < page.text.heads[head] < end else head  # the parse may hang a name on its "Jr."
     shown = shows_person(page, start, end, core, title is not None) and not is_byline(page, start, end)
     return Name(Found(start, end, head), tuple(spelled), nickname, title, shown)
 

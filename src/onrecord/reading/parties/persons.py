@@ -89,7 +89,8 @@ class Register:
     def _is_place(self, name: Name) -> bool:
         """ "in Houston" where the model sees a place too."""
         start = name.found.start
-        if start < 2 or age_follows(self.page, name.found.end) or self.page.text.lemmas[start - 2] in words("parties", "fire"):
+        shot_at = start > 1 and self.page.text.lemmas[start - 2] in words("parties", "fire")
+        if start == 0 or shot_at or age_follows(self.page, name.found.end):
             return False  # "began firing at Martinez, 38,"
         return self.page.lowers[start - 1] in _WHERE and self.page.text.ents[start] in {"GPE", "LOC", "FAC"}
 
