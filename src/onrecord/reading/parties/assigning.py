@@ -3,7 +3,7 @@
 from collections import defaultdict
 from functools import cache
 
-from onrecord.lexicon import load
+from onrecord.lexicon import load, words
 from onrecord.record import Event, Party
 
 _BODIES = frozenset({"agency", "organization"})
@@ -61,11 +61,19 @@ def _role(party: Party, event: Event, part: str) -> str | None:
         return None
     if party.kind == "group" and party.roles != ["other"]:  # "the family of the man shot" was not shot
         return None
+    if role == "officer" and "officer" not in party.roles and _is_former(party):
+        return None
     if role == "suspect" and "officer" in party.roles:  # an officer charged is the officer still
         return None
     if role in _DONE and _VOICES & set(party.roles):  # who speaks of an arrest was not arrested
         return None
     return role
+
+
+def _is_former(party: Party) -> bool:
+    """ "A former officer" who did something long after: no officer of the incident, where the words around do not say so."""
+    called = f"{party.title or ''} {party.label or ''}".lower().split()
+    return not words("partroles", "no_longer").isdisjoint(called)
 
 
 def _fate(party: Party, parts: Parts) -> str | None:
