@@ -8,6 +8,7 @@ from onrecord.reading.dates.calendar import as_day, real_day, weekday_from
 from onrecord.reading.dates.find import find_dates
 from onrecord.reading.dates.tense import tense
 from onrecord.record import Document, TimeExpression
+from onrecord.text import Span
 
 # A line that tells the day of publication stands within so many characters of the start.
 HEAD = 1500
@@ -20,7 +21,7 @@ _POSTED = re.compile(
 )
 _UPDATED = re.compile(r"\b(?:updated|modified|revised)(?: on| at)?\W{0,4}(?:\w+day,? )?$", re.I)
 _STAMP = re.compile(
-    r"\b(?:posted|published|created|updated?|modified|revised)(?:\W{0,3}(?:on|at))?[\s:|(]*(?:\w+day,? )?$"
+    r"\b(?:posted|published|created|updated?|modified|revised)(?:\W{0,3}(?:on|at))?[\s:|(]*(?:\w+day,? )?$|^\s*date:\s*$"
     r"|\(@\w+\)\s*$|\b\d{1,2}:\d\d [AP]M [A-Z]{3}\s+(?:updated|posted):?\s*$",
     re.I,
 )
@@ -31,6 +32,7 @@ _ENDS_DATELINE = re.compile(r"\)?:?\s*(?:\([A-Z][\w/ ]*\)\s*)?(?:--|[—–:-])|
 _TIME = r"(?:\W{0,3}(?:at )?\d{1,2}:\d\d(?::\d\d)?\s*(?:[AaPp]\.?[Mm]\.?)?)"
 _LINE_END = re.compile(rf"{_TIME}?[\s|.,)]*(?:[A-Z]{{2,4}})?[\s|]*(?:\n|$)")
 _TIMED_END = re.compile(rf"{_TIME}[\s|.,)]*(?:[A-Z]{{2,4}})?[\s|]*(?:\n|$)")
+_HOUR_END = re.compile(r"\d{1,2}:\d\d(?::\d\d)?\s*[AaPp]\.?[Mm]\.?(?: [A-Z]{2,4})?$")
 # A paragraph with one of these is a picture's caption, whose date may be an old one.
 _CAPTION = re.compile(r"\b(?:photos?|file|credit|pictured|gallery|getty|source|video|courtesy|AP|copyright)\b|©", re.I)
 
@@ -47,10 +49,17 @@ def find_published(text: AnnotatedText, document: Document) -> tuple[str | None,
     return None, None
 
 
-def is_stamp(content: str, start: int) -> bool:
-    """Whether the date at an offset tells when a page, a picture or a post was put up: "Posted: Monday", "(Published May 4"."""
-    before = content[max(start - 40, 0) : start]
-    return bool(_STAMP.search(before))
+def is_stamp(content: str, span: Span) -> bool:
+    """Whether a date tells when a page, a picture or a post was put up: "Posted: Monday", "(Published May 4", a line of its own.
+
+    A line of its own has an hour, which no heading of a log of several days has.
+    """
+    line = content.rfind("\n", 0, span.start) + 1
+    before = content[max(span.start - 40, line) : span.start]
+    if _STAMP.search(before):
+        return True
+    ends = _TIMED_END.match(content, span.end) or (_HOUR_END.search(content, line, span.end) and _LINE_END.match(content, span.end))
+    return not before.strip() and bool(ends)
 
 
 def _dateline(content: str, dates: list[TimeExpression]) -> date | None:

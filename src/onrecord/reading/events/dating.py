@@ -92,7 +92,7 @@ class Calendar:
         """Whether an expression dates anything; "the 1900 block" does not."""
         if expression.edtf is None or expression.type not in {"DATE", "TIME"} or expression.edtf < EARLIEST:
             return False
-        if is_stamp(self._text.content, expression.span.start):
+        if is_stamp(self._text.content, expression.span):
             return False
         return not self._text.content.startswith(" block", expression.span.end)
 
