@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.dates import is_stamp, names_day
-from onrecord.reading.events.days import DAY, When, days_between
+from onrecord.reading.events.days import When, is_news
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.triggers import Trigger
 from onrecord.record import TimeExpression
@@ -20,8 +20,6 @@ _MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
 _DATED_BY_OWN = frozenset({"incident", "investigation"})
 # A date so few words after a trigger is its own, whatever the parse.
 ADJACENT = 4
-# A day told without any event is the incident's at most so many days before the publication.
-NEWS = 7
 # No event of a record is older.
 EARLIEST = "1900"
 
@@ -69,12 +67,13 @@ class Calendar:
         return [one.when for one in every if self._is_of_incident(one)]
 
     def in_passing(self, published: str | None) -> When:
-        """The day told with its hour, else the first day told, not long before the publication and not of a saying.
+        """The day told with its hour, else the first day told, not long before the publication and rather not of a saying.
 
         An hour alone ("a call at 3:45 p.m.") is of the day of the publication where no day is told.
         """
         free = [one for told in self._told.values() for one in told if not self._is_aside(one.verb) and one.when.date]
-        near = [one.when for one in free if _is_shortly_before(one.when.date, published)]
+        free.sort(key=lambda one: self._is_saying(one.verb))  # "says Monday that Dale Roe was at home on Thursday"
+        near = [one.when for one in free if is_news(one.when.date, published)]
         days = [when for when in near if when.basis != "inferred"] or [when for when in near if when.time]
         best = next((when for when in days if when.time), days[0] if days else When())
         return best._replace(basis="inferred") if best.date else best
@@ -109,6 +108,8 @@ class Calendar:
                 return 0
             return 4 if self._is_within(told.noun, (trigger.head, verb)) else None
         is_noun = verb != trigger.head
+        if text.deps[verb] == "relcl" and text.heads[verb] == told.root:  # "in 2005, when he was killed"
+            return 1
         if told.verb in (trigger.head, verb):
             if is_noun and self._is_saying(verb):
                 return 1 if of_saying else None
@@ -137,15 +138,18 @@ class Calendar:
         deps, heads = self._text.deps, self._text.heads
         if heads[one] == other and deps[one] in _SHARING:
             return deps[one] != "advcl" or cues("apart").isdisjoint(self._text.lowers[i] for i in self._text.children[one])
-        return heads[other] == one and deps[other] in _SHARING - {"relcl", "advcl"}
+        if deps[other] == "advcl" and heads[other] == one:  # "was killed while working in 2005"
+            return any(self._text.lowers[i] == "while" for i in self._text.children[other])
+        return heads[other] == one and deps[other] in _SHARING - {"relcl"}
 
     def _is_aside(self, verb: int) -> bool:
         """Whether a verb's date is that of a saying or of what follows on an incident: "was arrested on Friday"."""
         return (self._is_saying(verb) and not self._tells_of_before(verb)) or self._text.lemmas[verb] in cues("aftermath")
 
     def _tells_of_before(self, verb: int) -> bool:
-        """Whether a saying has another day than what it tells: "Police say Friday a boy was shot", "was reported on Friday"."""
-        return self._text.tags[verb] in {"VBP", "VBZ"} or syntax.is_passive(self._text, verb)
+        """Whether a saying has the day of what it tells: "Police say Friday a boy was shot", "was reported on Friday"."""
+        is_report = self._text.lemmas[verb] == "report" and syntax.is_passive(self._text, verb)
+        return self._text.tags[verb] in {"VBP", "VBZ"} or is_report
 
     def _is_saying(self, verb: int) -> bool:
         return self._text.lemmas[verb] in cues("saying")
@@ -175,12 +179,6 @@ class Calendar:
 def _distance(trigger: Trigger, told: _Told) -> int:
     """How far a date stands from a trigger, in words; one before it counts as a little farther."""
     return told.start - trigger.end if told.start >= trigger.end else trigger.start - told.start + ADJACENT
-
-
-def _is_shortly_before(told: str | None, published: str | None) -> bool:
-    """Whether a day lies so near before the publication that the document is the news of it."""
-    apart = days_between(told, published) if told and published else None
-    return told is not None and len(told) == DAY and apart is not None and 0 <= apart <= NEWS
 
 
 def _when(expression: TimeExpression, words: str) -> When:

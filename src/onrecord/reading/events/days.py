@@ -17,14 +17,28 @@ class When(NamedTuple):
     time: str | None = None
 
 
+# A day so shortly before the publication is the news; one told from long before is more often of another incident.
+NEWS = 7
+NEAR = 1.5
+
+
 def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> When:
-    """The day of the incident: the one with the most votes; a day before a month or a year, the earlier told of two."""
+    """The day of the incident: the one with the most votes, those near the publication counting more.
+
+    A day goes before a month or a year, and the earlier told of two.
+    """
     listed = [(when, weight) for when, weight in votes if when.date and not (published and when.date > published)]
     counted: defaultdict[str | None, float] = defaultdict(float)
     for when, weight in listed:
-        counted[when.date] += weight
+        counted[when.date] += weight * (NEAR if is_news(when.date, published) else 1)
     best = max((when for when, _ in listed), key=lambda when: (len(when.date or "") == DAY, counted[when.date]), default=When())
     return best._replace(time=next((when.time for when, _ in listed if when.date == best.date and when.time), None))
+
+
+def is_news(told: str | None, published: str | None) -> bool:
+    """Whether a day lies so near before the publication that the document is the news of it."""
+    apart = days_between(told, published) if told and published else None
+    return told is not None and len(told) == DAY and apart is not None and 0 <= apart <= NEWS
 
 
 def days_between(first: str, second: str) -> int | None:
