@@ -5,7 +5,7 @@ from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.background import mark_background
 from onrecord.reading.events.dating import Calendar
 from onrecord.reading.events.days import When, incident_day
-from onrecord.reading.events.incident import join_shooting, of_the_incident
+from onrecord.reading.events.incident import died_later, fatal_wounds, join_shooting, of_the_incident
 from onrecord.reading.events.joining import join
 from onrecord.reading.events.making import TheText, make_event
 from onrecord.reading.events.places import Places
@@ -24,8 +24,12 @@ def find_events(
     calendar = Calendar(text, dates, triggers)
     told = [telling for trigger in triggers if (telling := tell(text, parties, calendar, trigger)) is not None]
     plan_what_is_to_come(told, document.published)
-    told = of_the_incident(text, told)
+    told = of_the_incident(told)
+    fatal = fatal_wounds(text, told)
+    told = [one for one in told if not any(one is wound for wound in fatal)]
     incident = _incident_day(told, calendar, document.published)
+    told += [one for one in fatal if died_later(one, told, incident.date)]
+    told.sort(key=lambda one: (one.trigger.start, one.trigger.rule.number))
     mark_background(text, told, incident.date)
     join_shooting(told)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]
