@@ -1,7 +1,7 @@
 """What one document tells of another incident as if it were of this one: the day that most documents tell sets it apart."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from onrecord.cases.merging import edtf
 from onrecord.record import Event, Party, Reading
@@ -15,9 +15,26 @@ _OF_INCIDENT = frozenset({"person_harmed", "victim_of_offense", "occupant", "oth
 
 
 def told_apart(readings: Sequence[Reading]) -> list[Reading]:
-    """The readings, with the events of earlier days as background and their people in no part of the incident."""
-    day = incident_day(readings)
-    return [_apart(reading, day) for reading in readings] if day else list(readings)
+    """The readings without the days that an hour alone gives where another is told; earlier days and their people set apart."""
+    firm = {day for reading in readings if (day := _day(reading))}
+    sure = [_without_weak_days(reading, firm) for reading in readings] if firm else list(readings)
+    day = incident_day(sure)
+    return [_apart(reading, day) for reading in sure] if day else sure
+
+
+def _without_weak_days(reading: Reading, firm: Collection[str]) -> Reading:
+    """The reading, no event of the incident dated by its hour or in passing on a day that no other document tells."""
+    events = [_undated(event) if _is_weak(event, firm) else event for event in reading.events]
+    return reading if events == reading.events else reading.model_copy(update={"events": events})
+
+
+def _is_weak(event: Event, firm: Collection[str]) -> bool:
+    is_ours = phase_of(event.type) == "incident" and not event.background
+    return is_ours and event.date_basis == "inferred" and event.date not in firm
+
+
+def _undated(event: Event) -> Event:
+    return event.model_copy(update={"date": None, "date_basis": None, "time": None})
 
 
 def incident_day(readings: Sequence[Reading]) -> str | None:

@@ -31,14 +31,25 @@ def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> 
     counted: defaultdict[str | None, float] = defaultdict(float)
     for when, weight in listed:
         counted[when.date] += weight * (NEAR if is_news(when.date, published) else 1)
-    best = max((when for when, _ in listed), key=lambda when: (len(when.date or "") == DAY, counted[when.date]), default=When())
+    best = max((when for when, _ in listed), key=lambda when: (is_day(when.date), counted[when.date]), default=When())
     return best._replace(time=next((when.time for when, _ in listed if when.date == best.date and when.time), None))
+
+
+def is_day(told: str | None) -> bool:
+    """Whether a date is one day, no month or weekend."""
+    return told is not None and len(told) == DAY
+
+
+def is_within(told: str, span: str | None) -> bool:
+    """Whether a day lies in a longer date: "over the weekend", "in May"."""
+    start, slash, end = (span or "").partition("/")
+    return bool(start) and (start <= told <= end if slash else told.startswith(start))
 
 
 def is_news(told: str | None, published: str | None) -> bool:
     """Whether a day lies so near before the publication that the document is the news of it."""
     apart = days_between(told, published) if told and published else None
-    return told is not None and len(told) == DAY and apart is not None and 0 <= apart <= NEWS
+    return is_day(told) and apart is not None and 0 <= apart <= NEWS
 
 
 def days_between(first: str, second: str) -> int | None:

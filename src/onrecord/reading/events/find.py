@@ -4,7 +4,7 @@ from onrecord.language import AnnotatedText
 from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.background import mark_background
 from onrecord.reading.events.dating import Calendar
-from onrecord.reading.events.days import When, incident_day
+from onrecord.reading.events.days import When, incident_day, is_day, is_within
 from onrecord.reading.events.incident import died_later, fatal_wounds, join_shooting, of_the_incident
 from onrecord.reading.events.joining import join
 from onrecord.reading.events.making import TheText, make_event
@@ -46,18 +46,25 @@ TIME_ALONE = 0.3
 
 
 def _incident_day(told: list[Telling], calendar: Calendar, published: str | None) -> When:
-    """The day of the incident, by the votes of its events; where none has a date, the day told in passing."""
+    """The day of the incident, by the votes of its events; where they leave it open, the day told in passing."""
     telling_of_it = [telling for telling in told if telling.is_incident and not telling.is_state]
     first = next((one.when for one in telling_of_it if _is_force_or_harm(one) and one.when.date), When())
     votes = [(first, VOTES["first"]), *((when, VOTES["noun"]) for when in calendar.of_incident())]
     for telling in telling_of_it:
         force = "force" if telling.type == "use_of_force" else "incident" if _is_force_or_harm(telling) else "other"
         votes.append((telling.when, VOTES[force]))
+    own = {when.date for when, _ in votes}
+    for telling in telling_of_it:
         if telling.when.date is None:
-            votes.append((calendar.of_sentence(telling.trigger), VOTES["force sentence" if force == "force" else "sentence"]))
+            kind = "force sentence" if telling.type == "use_of_force" else "sentence"
+            votes.append((calendar.of_sentence(telling.trigger), VOTES[kind]))
     weighed = [(when, weight * (TIME_ALONE if when.basis == "inferred" else 1)) for when, weight in votes]
     found = incident_day(weighed, published)
-    return found if found.date or not telling_of_it else calendar.in_passing(published)
+    if not telling_of_it or is_day(found.date):
+        return found
+    passing = calendar.in_passing(published)
+    is_open = found.date not in own - {None} or (passing.date is not None and is_within(passing.date, found.date))
+    return passing if passing.date and is_open else found
 
 
 def _is_force_or_harm(telling: Telling) -> bool:

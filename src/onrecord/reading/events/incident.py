@@ -1,7 +1,7 @@
 """Which tellings are of the incident: a shooting told without its doer, a wound of somebody who died."""
 
 from onrecord.language import AnnotatedText
-from onrecord.reading.events.days import DAY, days_between
+from onrecord.reading.events.days import days_between, is_day
 from onrecord.reading.events.telling import Telling
 from onrecord.record.vocabulary import phase_of
 
@@ -27,9 +27,11 @@ def died_later(wound: Telling, told: list[Telling], incident: str | None) -> boo
     wounded = wound.when.date or incident
     deaths = [one for one in told if one.type == "death" and not one.background and one.when.basis != "inferred"]
     days = [
-        one.when.date for one in deaths if one.when.date and len(one.when.date) == DAY and one.subject in (None, wound.subject)
+        one.when.date
+        for one in deaths
+        if one.when.date and is_day(one.when.date) and (wound.subject is None or one.subject in (None, wound.subject))
     ]
-    apart = [days_between(wounded, day) for day in days] if wounded and len(wounded) == DAY and wound.subject else []
+    apart = [days_between(wounded, day) for day in days] if wounded and is_day(wounded) else []
     return bool(apart) and all(days is not None and 0 < days <= LONGEST_DYING for days in apart)
 
 
