@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.dates import is_stamp, names_day
-from onrecord.reading.events.days import When, is_news
+from onrecord.reading.events.days import MONTH, NEWS, When, is_news, is_within
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.triggers import Trigger
 from onrecord.record import TimeExpression
@@ -66,14 +66,15 @@ class Calendar:
         every = (one for told in self._told.values() for one in told)
         return [one.when for one in every if self._is_of_incident(one)]
 
-    def in_passing(self, published: str | None) -> When:
+    def in_passing(self, published: str | None, span: str | None) -> When:
         """The day told with its hour, else the first day told, not long before the publication and rather not of a saying.
 
+        A day that lies in `span`, all that is told of the incident's own date, may be any time before, one with its hour a month.
         An hour alone ("a call at 3:45 p.m.") is of the day of the publication where no day is told.
         """
         free = [one for told in self._told.values() for one in told if not self._is_aside(one.verb) and one.when.date]
         free.sort(key=lambda one: self._is_saying(one.verb))  # "says Monday that Dale Roe was at home on Thursday"
-        near = [one.when for one in free if is_news(one.when.date, published)]
+        near = [one.when for one in free if _is_near(one.when, published) or (one.when.date and is_within(one.when.date, span))]
         days = [when for when in near if when.basis != "inferred"] or [when for when in near if when.time]
         best = next((when for when in days if when.time), days[0] if days else When())
         return best._replace(basis="inferred") if best.date else best
@@ -179,6 +180,11 @@ class Calendar:
 def _distance(trigger: Trigger, told: _Told) -> int:
     """How far a date stands from a trigger, in words; one before it counts as a little farther."""
     return told.start - trigger.end if told.start >= trigger.end else trigger.start - told.start + ADJACENT
+
+
+def _is_near(when: When, published: str | None) -> bool:
+    """Whether a day is so near before the publication that the document is the news of it; with its hour, of its aftermath."""
+    return is_news(when.date, published, MONTH if when.time and when.basis != "inferred" else NEWS)
 
 
 def _when(expression: TimeExpression, words: str) -> When:

@@ -19,6 +19,7 @@ class When(NamedTuple):
 
 # A day so shortly before the publication is the news; one told from long before is more often of another incident.
 NEWS = 7
+MONTH = 31
 NEAR = 1.5
 
 
@@ -46,10 +47,10 @@ def is_within(told: str, span: str | None) -> bool:
     return bool(start) and (start <= told <= end if slash else told.startswith(start))
 
 
-def is_news(told: str | None, published: str | None) -> bool:
-    """Whether a day lies so near before the publication that the document is the news of it."""
+def is_news(told: str | None, published: str | None, longest: int = NEWS) -> bool:
+    """Whether a day lies at most so many days before the publication that the document is the news of it."""
     apart = days_between(told, published) if told and published else None
-    return is_day(told) and apart is not None and 0 <= apart <= NEWS
+    return is_day(told) and apart is not None and 0 <= apart <= longest
 
 
 def days_between(first: str, second: str) -> int | None:

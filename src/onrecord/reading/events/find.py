@@ -42,7 +42,7 @@ def find_events(
 # What a date says of the day of the incident: beside its force, beside a crime or wound, in the sentence of either,
 # told first, of a noun that stands for the incident, or beside another of its events; a time of day alone says less.
 VOTES = {"force": 3.0, "incident": 2.0, "force sentence": 1.5, "sentence": 0.5, "first": 3.0, "noun": 2.0, "other": 1.0}
-TIME_ALONE = 0.3
+TIME_ALONE = 0.1
 
 
 def _incident_day(told: list[Telling], calendar: Calendar, published: str | None) -> When:
@@ -62,7 +62,7 @@ def _incident_day(told: list[Telling], calendar: Calendar, published: str | None
     found = incident_day(weighed, published)
     if not telling_of_it or is_day(found.date):
         return found
-    passing = calendar.in_passing(published)
+    passing = calendar.in_passing(published, found.date)
     is_open = found.date not in own - {None} or (passing.date is not None and is_within(passing.date, found.date))
     return passing if passing.date and is_open else found
 
