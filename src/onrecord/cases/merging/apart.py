@@ -15,7 +15,7 @@ _OF_INCIDENT = frozenset({"person_harmed", "victim_of_offense", "occupant", "oth
 
 
 def told_apart(readings: Sequence[Reading]) -> list[Reading]:
-    """The readings without the days that an hour alone gives where another is told; earlier days and their people set apart."""
+    """The readings without dates that say less than another document's day; events of earlier days and their people set apart."""
     firm = {day for reading in readings if (day := _day(reading))}
     sure = [_without_weak_days(reading, firm) for reading in readings] if firm else list(readings)
     day = incident_day(sure)
@@ -23,14 +23,18 @@ def told_apart(readings: Sequence[Reading]) -> list[Reading]:
 
 
 def _without_weak_days(reading: Reading, firm: Collection[str]) -> Reading:
-    """The reading, no event of the incident dated by its hour or in passing on a day that no other document tells."""
     events = [_undated(event) if _is_weak(event, firm) else event for event in reading.events]
     return reading if events == reading.events else reading.model_copy(update={"events": events})
 
 
 def _is_weak(event: Event, firm: Collection[str]) -> bool:
-    is_ours = phase_of(event.type) == "incident" and not event.background
-    return is_ours and event.date_basis == "inferred" and event.date not in firm
+    """Whether an event is dated by its hour or in passing after a day that is told, or vaguely around one: "in May"."""
+    if event.date is None or phase_of(event.type) != "incident" or event.background or event.date in firm:
+        return False
+    told = edtf.bounds(event.date)
+    if told and told[0] < told[1]:
+        return any(edtf.compatible(event.date, day) for day in firm)
+    return event.date_basis == "inferred" and any(day < event.date for day in firm)
 
 
 def _undated(event: Event) -> Event:

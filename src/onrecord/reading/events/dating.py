@@ -38,8 +38,10 @@ class _Told:
 class Calendar:
     """The dated expressions of a text by sentence, asked for the one of a trigger."""
 
-    def __init__(self, text: AnnotatedText, dates: list[TimeExpression], triggers: Iterable[Trigger]) -> None:
-        self._text = text
+    def __init__(
+        self, text: AnnotatedText, dates: list[TimeExpression], triggers: Iterable[Trigger], published: str | None
+    ) -> None:
+        self._text, self._published = text, published
         self._nouns = {trigger.head for trigger in triggers if text.poss[trigger.head] in {"NOUN", "PROPN"}}
         self._told: dict[int, list[_Told]] = defaultdict(list)
         for expression in dates:
@@ -161,7 +163,7 @@ class Calendar:
         tokens = text.tokens(expression.span)
         inside = range(tokens.start, max(tokens.end, tokens.start + 1))
         root = next((i for i in inside if text.heads[i] not in inside or text.heads[i] == i), tokens.start)
-        return _Told(tokens.start, root, syntax.clause_verb(text, root), self._owner(root), _when(expression, words))
+        return _Told(tokens.start, root, syntax.clause_verb(text, root), self._owner(root), _when(expression, words, self._published))
 
     def _owner(self, root: int) -> int | None:
         """The noun that a date belongs to alone: "Friday's shooting", "a March 10 traffic stop", "a fight on June 28"."""
@@ -187,10 +189,13 @@ def _is_near(when: When, published: str | None) -> bool:
     return is_news(when.date, published, MONTH if when.time and when.basis != "inferred" else NEWS)
 
 
-def _when(expression: TimeExpression, words: str) -> When:
-    """`stated` where the words give the year, `inferred` for a time of day alone, else `resolved` from the publication."""
+def _when(expression: TimeExpression, words: str, published: str | None) -> When:
+    """`stated` where the words give the year, else `resolved`: from the publication, or an hour from the day told before it.
+
+    `inferred` for an hour alone of which no day is told, so that it is that of the publication, and a night between two days.
+    """
     clock = expression.value.partition("T")[2]
     basis = "stated" if expression.edtf and expression.edtf[:4] in words else "resolved"
-    if expression.type == "TIME" and not names_day(words):
+    if expression.type == "TIME" and not names_day(words) and expression.edtf == published:
         basis = "inferred"
     return When(expression.edtf, basis, clock[:5] if len(clock) >= 5 and clock[2] == ":" else None)

@@ -44,7 +44,7 @@ def is_day(told: str | None) -> bool:
 def is_within(told: str, span: str | None) -> bool:
     """Whether a day lies in a longer date: "over the weekend", "in May"."""
     start, slash, end = (span or "").partition("/")
-    return bool(start) and (start <= told <= end if slash else told.startswith(start))
+    return is_day(told) and bool(start) and (start <= told <= end if slash else told.startswith(start))
 
 
 def is_news(told: str | None, published: str | None, longest: int = NEWS) -> bool:

@@ -21,15 +21,16 @@ def find_events(
 ) -> list[Event]:
     """The events in the order of the text, ids `e1`, `e2` ..., one a happening however often it is told."""
     triggers = find_triggers(text, parties)
-    calendar = Calendar(text, dates, triggers)
+    calendar = Calendar(text, dates, triggers, document.published)
     told = [telling for trigger in triggers if (telling := tell(text, parties, calendar, trigger)) is not None]
     plan_what_is_to_come(told, document.published)
     told = of_the_incident(told)
     fatal = fatal_wounds(text, told)
     told = [one for one in told if not any(one is wound for wound in fatal)]
-    incident = _incident_day(told, calendar, document.published)
+    wounds = [one for one in fatal if "dies_later" not in one.trigger.rule.flags]
+    incident = _incident_day(sorted([*told, *wounds], key=_place), calendar, document.published)
     told += [one for one in fatal if died_later(one, told, incident.date)]
-    told.sort(key=lambda one: (one.trigger.start, one.trigger.rule.number))
+    told.sort(key=_place)
     mark_background(text, told, incident.date)
     join_shooting(told)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]
@@ -37,6 +38,11 @@ def find_events(
     told_of = TheText(text, document.published, calendar, incident, places, Contents(statements), parties)
     events = [make_event(f"e{number}", group, told_of) for number, group in enumerate(join(told, parties), start=1)]
     return link_superseded(text, events)
+
+
+def _place(telling: Telling) -> tuple[int, int]:
+    """Where a telling stands among others."""
+    return telling.trigger.start, telling.trigger.rule.number
 
 
 # What a date says of the day of the incident: beside its force, beside a crime or wound, in the sentence of either,
