@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from onrecord.cases.merging.members import Group, Groups, agree, label_words, same_age
+from onrecord.cases.merging.members import Group, Groups, ages_agree, agree, genders_agree, label_words, same_age
 from onrecord.lexicon import words
 
 
@@ -47,10 +47,10 @@ def _is_dead(group: Group) -> bool:
 
 def _can_be_one(one: Group, other: Group) -> bool:
     """No document tells of both as dead, but at one age, and nothing that is said of them differs."""
-    both = _telling(one) & _telling(other)
-    if (one.documents if not one.named else both) & other.documents and not _are_of_age(one, other):
-        return False
-    return all(agree(one, member) for member in other.members)
+    if _are_of_age(one, other):
+        return True
+    both = _telling(one) & _telling(other) if one.named else one.documents & other.documents
+    return not both and all(agree(one, member) for member in other.members)
 
 
 def _telling(group: Group, *fates: str) -> set[int]:
@@ -60,7 +60,17 @@ def _telling(group: Group, *fates: str) -> set[int]:
 
 def _are_of_age(one: Group, other: Group) -> bool:
     """Whether one has a name and both are told to be of one age, none as another one: of twins the text would say so."""
-    return bool(one.named) and not _is_another(other) and any(same_age(one, member) for member in other.members)
+    if not one.named or _is_another(other) or not any(same_age(one, member) for member in other.members):
+        return False
+    every = [(ours.party, theirs.party) for ours in one.members for theirs in other.members]
+    return all(ages_agree(*pair) for pair in every) and (_is_of_gender(one, other) or all(genders_agree(*pair) for pair in every))
+
+
+def _is_of_gender(one: Group, other: Group) -> bool:
+    """Whether genders that differ may be misread: one document agrees, or pronouns alone tell that of the unnamed one."""
+    told = {member.party.gender for member in other.members if member.party.gender}
+    called = {word for member in other.members for word in label_words(member.party)}
+    return any(member.party.gender in told for member in one.members) or called.isdisjoint(words("joining", "gendered"))
 
 
 def _is_another(group: Group) -> bool:

@@ -192,10 +192,11 @@ def _is_near(when: When, published: str | None) -> bool:
 def _when(expression: TimeExpression, words: str, published: str | None) -> When:
     """`stated` where the words give the year, else `resolved`: from the publication, or an hour from the day told before it.
 
-    `inferred` for an hour alone of which no day is told, so that it is that of the publication, and a night between two days.
+    `inferred` for an hour alone of which no day of the news is told, and for a night between two days.
     """
     clock = expression.value.partition("T")[2]
     basis = "stated" if expression.edtf and expression.edtf[:4] in words else "resolved"
-    if expression.type == "TIME" and not names_day(words) and expression.edtf == published:
+    is_of_day = expression.edtf != published and is_news(expression.edtf, published)
+    if expression.type == "TIME" and not names_day(words) and not is_of_day:
         basis = "inferred"
     return When(expression.edtf, basis, clock[:5] if len(clock) >= 5 and clock[2] == ":" else None)
