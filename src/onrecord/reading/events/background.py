@@ -12,18 +12,23 @@ from onrecord.reading.events.telling import Telling
 BEFORE = 1
 # What brought the police may go back so far.
 OFFENSE_BEFORE = 92
+# The cause of a death stands so many words after it at most.
+CAUSE_REACH = 6
 # How many sentences of a paragraph the telling of another incident goes on without a date of its own.
 CARRIES = 2
 
 
 def mark_background(text: AnnotatedText, tellings: list[Telling], incident: str | None) -> None:
     """Set `background` on the tellings of another incident: dated before, told beside one that is, or of its people alone."""
+    is_shooting = any(one.subtype == "shooting" and one.polarity == "affirmed" for one in tellings)
+    is_shooting &= all(one.type != "pursuit" for one in tellings)  # which may end in a crash
     by_police = any(one.type == "use_of_force" and one.polarity == "affirmed" for one in tellings)
     reach = OFFENSE_BEFORE if by_police else BEFORE  # without police force the offense is the incident
     for telling in tellings:
         telling.background = _is_before(telling, incident, reach) or (
             telling.is_incident and (_is_another(text, telling) or _is_answered(text, telling) or _came_before(text, telling))
         )
+        telling.background |= is_shooting and telling.type == "death" and _has_other_cause(text, telling)
     if any(telling.background for telling in tellings):
         _carry_on(text, tellings)
         _by_people(tellings)
@@ -52,6 +57,14 @@ def _is_answered(text: AnnotatedText, telling: Telling) -> bool:
     preposition = text.heads[telling.trigger.head]
     is_object = text.deps[telling.trigger.head] == "pobj" and text.lowers[preposition] in {"for", "to", "of"}
     return is_object and text.lemmas[text.heads[preposition]] in cues("answering")
+
+
+def _has_other_cause(text: AnnotatedText, telling: Telling) -> bool:
+    """Whether somebody died of something else than what the text is about: "was killed in a car crash", "died of cancer"."""
+    sentence = text.sentences[text.sentence_number(telling.trigger.start)]
+    after = range(telling.trigger.end, min(telling.trigger.end + CAUSE_REACH, sentence.end))
+    causes = (i for i in after if text.lemmas[i] in cues("other_causes"))
+    return any(not {"in", "of", "from"}.isdisjoint(text.lowers[telling.trigger.end : i]) for i in causes)
 
 
 def _came_before(text: AnnotatedText, telling: Telling) -> bool:

@@ -15,6 +15,7 @@ from onrecord.record.vocabulary import phase_of
 
 # Relations over which a verb shares the date of the verb that it hangs on, or that hangs on it.
 _SHARING = frozenset({"conj", "xcomp", "advcl", "acl", "relcl", "pcomp"})
+_ARTICLES = frozenset({"the", "a", "an"})
 _MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
 # Phases whose nouns have the date of a verb beside them only where it says that they happened.
 _DATED_BY_OWN = frozenset({"incident", "investigation"})
@@ -163,7 +164,21 @@ class Calendar:
         tokens = text.tokens(expression.span)
         inside = range(tokens.start, max(tokens.end, tokens.start + 1))
         root = next((i for i in inside if text.heads[i] not in inside or text.heads[i] == i), tokens.start)
-        return _Told(tokens.start, root, syntax.clause_verb(text, root), self._owner(root), _when(expression, words, self._published))
+        noun = self._owner(root) or self._following(inside)
+        return _Told(tokens.start, root, syntax.clause_verb(text, root), noun, _when(expression, words, self._published))
+
+    def _following(self, inside: range) -> int | None:
+        """The event noun right after a date that an article sets before it: "the May 3, 2019, fatal shooting"."""
+        text = self._text
+        if text.lowers[inside.start] not in _ARTICLES and text.lowers[max(inside.start - 1, 0)] not in _ARTICLES:
+            return None
+        start = inside.stop + (text.lowers[inside.stop : inside.stop + 1] == [","])
+        for token in range(start, min(start + 3, len(text.lowers))):
+            if token in self._nouns:
+                return token
+            if text.poss[token] not in {"ADJ", "NOUN", "VERB", "PUNCT", "PROPN"}:
+                return None
+        return None
 
     def _owner(self, root: int) -> int | None:
         """The noun that a date belongs to alone: "Friday's shooting", "a March 10 traffic stop", "a fight on June 28"."""

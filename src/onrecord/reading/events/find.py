@@ -4,7 +4,7 @@ from onrecord.language import AnnotatedText
 from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.background import mark_background
 from onrecord.reading.events.dating import Calendar
-from onrecord.reading.events.days import When, incident_day, is_day, is_within
+from onrecord.reading.events.days import When, incident_day, is_day, is_news, is_within
 from onrecord.reading.events.incident import died_later, fatal_wounds, join_shooting, of_the_incident
 from onrecord.reading.events.joining import join
 from onrecord.reading.events.making import TheText, make_event
@@ -54,7 +54,8 @@ TIME_ALONE = 0.1
 def _incident_day(told: list[Telling], calendar: Calendar, published: str | None) -> When:
     """The day of the incident, by the votes of its events; where they leave it open, the day told in passing."""
     telling_of_it = [telling for telling in told if telling.is_incident and not telling.is_state]
-    first = next((one.when for one in telling_of_it if _is_force_or_harm(one) and one.when.date), When())
+    dated = [one.when for one in telling_of_it if _is_force_or_harm(one) and one.when.date]
+    first = next((when for when in dated if is_news(when.date, published)), dated[0] if dated else When())
     votes = [(first, VOTES["first"]), *((when, VOTES["noun"]) for when in calendar.of_incident())]
     for telling in telling_of_it:
         force = "force" if telling.type == "use_of_force" else "incident" if _is_force_or_harm(telling) else "other"
