@@ -36,13 +36,19 @@ def died_later(wound: Telling, told: list[Telling], incident: str | None) -> boo
 
 
 def join_shooting(told: list[Telling]) -> None:
-    """Make the shooting told without its doer the one by police, where the text tells of that."""
-    by_police = {
-        one.background for one in told if (one.type, one.subtype, one.polarity) == ("use_of_force", "shooting", "affirmed")
-    }
+    """Make the shooting told without its doer the one by police, where the text tells of that on no other day."""
+    days: dict[bool, set[str | None]] = {}
     for one in told:
-        if one.background in by_police and "civilian" in one.trigger.rule.flags and not one.participants.get("subject"):
-            one.type, one.subtype = "use_of_force", "shooting"
+        if (one.type, one.subtype, one.polarity) == ("use_of_force", "shooting", "affirmed"):
+            days.setdefault(one.background, set()).add(one.when.date)
+    for one in told:
+        if one.background in days and "civilian" in one.trigger.rule.flags and not one.participants.keys() & {"subject", "officer"}:
+            if not _is_on_another_day(one.when.date, days[one.background]):
+                one.type, one.subtype = "use_of_force", "shooting"
+
+
+def _is_on_another_day(day: str | None, others: set[str | None]) -> bool:
+    return is_day(day) and bool(others - {None}) and all(is_day(other) and other != day for other in others - {None})
 
 
 def _is_denied(one: Telling) -> bool:
