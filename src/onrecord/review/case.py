@@ -1,15 +1,18 @@
 """A case as reviewed: the reviewed readings merged, each entry with the documents' entries that it is made of."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
 from onrecord.cases.merging import merge
-from onrecord.record import Case, Entry
+from onrecord.cases.within import within
+from onrecord.reading.roundups import incidents as told_incidents
+from onrecord.record import Case, Entry, Reading
 from onrecord.review.apart import Part, taken_apart
 from onrecord.review.keys import anchor
 from onrecord.review.laying import Reviewed, State
 from onrecord.review.merging import join_parties
+from onrecord.store.told_parts import TellingParts
 from onrecord.text import Span
 
 
@@ -34,10 +37,14 @@ class ReviewedCase:
         return sum(reviewed.waiting for reviewed in self.documents.values())
 
 
-def review_case(case_id: str, documents: Sequence[Reviewed]) -> ReviewedCase:
-    """The case that the documents make as they were reviewed. Raises ValueError without any."""
-    case = merge(case_id, [reviewed.reading for reviewed in documents])
-    by_id = {reviewed.machine.document.id: reviewed for reviewed in documents}
+def review_case(case_id: str, documents: Sequence[Reviewed], told: TellingParts | None = None) -> ReviewedCase:
+    """The case that the documents make as they were reviewed. Raises ValueError without any.
+
+    `told`: of those documents that tell of other incidents too, the parts, counted from 0, that tell of this one.
+    """
+    case = merge(case_id, [_telling(reviewed, (told or {}).get(reviewed.machine.document.id)) for reviewed in documents])
+    found = {reviewed.machine.document.id: reviewed for reviewed in documents}
+    by_id = {document.id: found[document.id] for document in case.documents}  # whatever the order in which they came
     if any(entry.apart_from for reviewed in documents for entry in reviewed.entries.values()):
         case = taken_apart(case, _parts(case, by_id))
     for keeper, taken in _merged_across(by_id):
@@ -46,6 +53,14 @@ def review_case(case_id: str, documents: Sequence[Reviewed]) -> ReviewedCase:
         if ids[0] and ids[1]:
             case = cast(Case, join_parties(case, ids[0], ids[1]))
     return ReviewedCase(case, by_id, _parts(case, by_id))
+
+
+def _telling(reviewed: Reviewed, parts: Collection[int] | None) -> Reading:
+    """What a document tells of the case. The parts are those of the machine's reading, by which documents are linked."""
+    document = reviewed.machine.document
+    incidents = told_incidents(document.text, document.published, reviewed.machine.events) if parts else []
+    spans = [span for number, span in enumerate(incidents) if number in (parts or ())]
+    return within(reviewed.reading, spans) if spans else reviewed.reading
 
 
 def _merged_across(documents: Mapping[str, Reviewed]) -> Iterator[tuple[Part, Part]]:

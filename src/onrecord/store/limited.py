@@ -13,6 +13,7 @@ from onrecord.store.case_history import Judgement
 from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.listing import Listed
 from onrecord.store.store import Store
+from onrecord.store.told_parts import TellingParts
 
 if TYPE_CHECKING:
     from onrecord.store.why import Tie, Why
@@ -101,6 +102,10 @@ class Limited(Store):
         with self._transaction() as connection:
             hidden = links.cases_with(connection, self.hidden)
             return min(links.cases_with(connection, self._seen([document_id])) - hidden, default=None)
+
+    def parts_telling_of(self, case: str, documents: Collection[str]) -> TellingParts:
+        """Of the documents that are not hidden."""
+        return super().parts_telling_of(case, self._seen(documents))
 
     def case_history(self, case: str | None = None) -> list[Judgement]:
         """Without what was said of hidden documents, and without what takes that back."""

@@ -80,6 +80,8 @@ def _elsewhere(party: Party, events: Sequence[Event]) -> Party:
     """A person who is harmed in events of other incidents alone has no part in this one."""
     if party.kind != "person" or "person_harmed" not in party.roles or not set(party.roles) <= _OF_INCIDENT:
         return party
-    took = [event for event in events if phase_of(event.type) == "incident" for one in event.participants if one.party == party.id]
+    took = [
+        event for event in events if phase_of(event.type) == "incident" for one in event.participants if one.party == party.id
+    ]
     is_there = not took or any(not event.background for event in took)
     return party if is_there else party.model_copy(update={"roles": ["other"]})

@@ -18,7 +18,8 @@ def merge_parties(readings: Sequence[Reading], ids: Ids) -> tuple[list[CaseParty
     What each document's party became is noted in `ids`.
     """
     found = group_parties(readings)
-    called = {group: f"p{number}" for number, group in enumerate(found.groups, 1)}
+    in_order = sorted(found.groups, key=lambda group: min(member.number for member in group.members))
+    called = {group: f"p{number}" for number, group in enumerate(in_order, 1)}
     for group, party_id in called.items():
         for member in group.members:
             ids.put(member.document, member.party.id, party_id)
@@ -43,7 +44,8 @@ def _party(party_id: str, group: Group, ids: Ids) -> CaseParty:
     members = sorted(group.members, key=lambda member: member.document)
     parties = [member.party for member in members]
     roles = _roles(members)
-    name, label = _name(group.named), None if group.named else commonest(party.label for party in parties)
+    name = _name([party.name for party in parties if party.name])
+    label = None if group.names else commonest(party.label for party in parties)
     (known_fate, other_fates), (age, other_ages) = _fate(members, roles, ids), _ages(members, ids)
     return CaseParty(
         id=party_id,

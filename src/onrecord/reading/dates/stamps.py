@@ -28,5 +28,7 @@ def is_stamp(content: str, span: Span) -> bool:
     before = content[max(span.start - 40, line) : span.start]
     if _STAMP.search(before):
         return True
-    ends = TIMED_END.match(content, span.end) or (_HOUR_END.search(content, line, span.end) and LINE_END.match(content, span.end))
+    ends = TIMED_END.match(content, span.end) or (
+        _HOUR_END.search(content, line, span.end) and LINE_END.match(content, span.end)
+    )
     return not before.strip() and bool(ends)

@@ -42,7 +42,11 @@ def join_shooting(told: list[Telling]) -> None:
         if (one.type, one.subtype, one.polarity) == ("use_of_force", "shooting", "affirmed"):
             days.setdefault(one.background, set()).add(one.when.date)
     for one in told:
-        if one.background in days and "civilian" in one.trigger.rule.flags and not one.participants.keys() & {"subject", "officer"}:
+        if (
+            one.background in days
+            and "civilian" in one.trigger.rule.flags
+            and not one.participants.keys() & {"subject", "officer"}
+        ):
             if not _is_on_another_day(one.when.date, days[one.background]):
                 one.type, one.subtype = "use_of_force", "shooting"
 

@@ -95,7 +95,8 @@ def _subtype(text: AnnotatedText, parties: Parties, trigger: Trigger) -> str | N
     if "by_object" not in trigger.rule.flags or trigger.frame.patient is None:
         return trigger.rule.subtype
     words = {word for noun in syntax.coordinated(text, trigger.frame.patient) for word in words_of(text, parties, noun)}
-    return "photo" if words & kind("photo") else "recording" if not words & kind("camera_of_police") else "body_camera"
+    kinds = (("photo", "photo"), ("camera_of_police", "body_camera"), ("emergency_call", "emergency_call"))
+    return next((subtype for name, subtype in kinds if words & kind(name)), "recording")
 
 
 def _parties_at(text: AnnotatedText, parties: Parties, token: int) -> list[str]:
