@@ -1,5 +1,6 @@
 """A party as one document has it, and those of several documents that are one party of the case."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -32,20 +33,33 @@ class Member:
 
 @dataclass(eq=False)
 class Group:
-    """The members that are one party of the case."""
+    """The members that are one party of the case. `stays` is its name where a person has made it one with another."""
 
     members: list[Member] = field(default_factory=list)
     documents: set[int] = field(default_factory=set)
+    stays: str | None = None
 
     def add(self, *members: Member) -> None:
         """Take in members; `documents` are those that tell of it."""
         self.members += members
         self.documents.update(member.document for member in members)
 
+    def remove(self, member: Member) -> None:
+        """Let a member go, who is not the only one."""
+        self.members = [each for each in self.members if each is not member]
+        self.documents = {each.document for each in self.members}
+
     @property
     def named(self) -> list[str]:
         """The names its members go by."""
         return [member.name for member in self.members if member.name]
+
+    @property
+    def name(self) -> str | None:
+        """The fullest name, of equally full ones the commonest; a word that stands there twice is no more of it."""
+        counted = Counter(self.named)
+        fullest = max(counted, key=lambda name: (len(set(names.words(name))), counted[name], -len(name)), default=None)
+        return self.stays if self.stays in counted else fullest
 
     @property
     def parts(self) -> frozenset[str]:

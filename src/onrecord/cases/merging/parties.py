@@ -49,6 +49,12 @@ class Parties:
         open_to = (group for group in self.groups if within or member.document not in group.documents)
         return _preferred([group for group in open_to if same(group, member)], member)
 
+    def in_order(self, readings: Sequence[Reading]) -> Groups:
+        """The groups in the order in which they first appear."""
+        places = ((number, party.id) for number, reading in enumerate(readings) for party in reading.parties)
+        first = {place: number for number, place in enumerate(places)}
+        return sorted(self.groups, key=lambda group: min(first[each.document, each.party.id] for each in group.members))
+
     def absorb(self, same: Iterable[tuple[Group, Group]]) -> None:
         """Let the first group of each pair take the second one's members, and its place where something was left apart."""
         for taker, gone in same:
@@ -59,7 +65,7 @@ class Parties:
 
 
 def group_parties(readings: Sequence[Reading]) -> Parties:
-    """The parties of all documents, each with its members, in the order in which they first appear."""
+    """The parties of all documents, each with its members."""
     found, members = Parties(), list(members_of(readings))
     persons = [member for member in members if member.name and member.party.kind == "person"]
     others = [member for member in members if member.name and member.party.kind != "person"]
@@ -73,8 +79,6 @@ def group_parties(readings: Sequence[Reading]) -> Parties:
     found.place((member for member in others if bodies.is_vague(member.name)), the_police(state_of(readings)), "name")
     _place_unnamed(found, members)
     found.absorb(one_dead(found.groups))
-    first = {id(member): number for number, member in enumerate(members)}
-    found.groups.sort(key=lambda group: min(first[id(member)] for member in group.members))
     return found
 
 
