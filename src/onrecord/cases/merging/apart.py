@@ -73,7 +73,7 @@ def _is_earlier(event: Event, day: str) -> bool:
     told, ours = edtf.bounds(event.date), edtf.bounds(day)
     if event.type == "offense" and event.subtype != "shooting":
         return False
-    return bool(told and ours) and (ours[0] - told[1]).days > SLACK
+    return told is not None and ours is not None and (ours[0] - told[1]).days > SLACK
 
 
 def _elsewhere(party: Party, events: Sequence[Event]) -> Party:

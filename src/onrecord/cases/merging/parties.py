@@ -73,6 +73,15 @@ class Parties:
         apart = ((a, [b for b in others if b is not gone], why) for a, others, why in self.doubts if a is not gone)
         self.doubts = [doubt for doubt in apart if doubt[1]]
 
+    def move(self, member: Member, left: Group, into: Group | None = None) -> Group:
+        """Take a member out of a group, into another one or one of its own; that other one."""
+        if into is None or into not in self._order:
+            into = Group()
+            self._order[into] = next(self._numbers)
+        left.remove(member)
+        self._settle(member, into)
+        return into
+
 
 def group_parties(readings: Sequence[Reading]) -> Parties:
     """The parties of all documents, each with its members."""

@@ -7,7 +7,6 @@ from onrecord.reading import syntax
 from onrecord.reading.events.pronouns import subject_to_come, told_doer, told_object
 from onrecord.reading.events.rules import cues
 
-
 # What a shot goes at.
 _AIMING = frozenset({"at", "on", "into", "toward", "towards"})
 
