@@ -111,12 +111,12 @@ def judged(store: Store, before: Sequence[Reading], after: Sequence[Reading], si
     )
     store.decide([tell_apart(there, here, "ana")])
     prosecutor, crane = reviewed_document(store, READINGS[3].document.id), reviewed_document(store, READINGS[7].document.id)
-    seen = [
+    prosecutors, cranes = (
         (document, key, document.entries[key].version)
         for document, name in ((prosecutor, "Ines Vandermolen"), (crane, "Odell Crane"))
         for key in [key_of(document, next(p.id for p in document.reading.parties if p.name == name))]
-    ]
-    store.decide([merge(*seen, by="ana")])
+    )
+    store.decide([merge(prosecutors, cranes, "ana")])
     arrived(store, after, size)
 
 

@@ -1,6 +1,6 @@
 """The part of the store that says which documents make which case."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,9 @@ class CaseStore:
 
     def _transaction(self, *, writes: bool = False) -> AbstractContextManager[Connection]:
         raise NotImplementedError
+
+    def _refuse_hidden(self, *, documents: Iterable[str] = (), cases: Iterable[str] = ()) -> None:
+        """Raise NotFound for what whoever asks may not see: of a whole store, nothing."""
 
     def cases(self) -> dict[str, list[str]]:
         """The documents of each case, as people and the machine judged so far. A document may be in several."""
@@ -58,11 +61,13 @@ class CaseStore:
 
     def merge_cases(self, cases: Sequence[str], by: str, why: str | None = None, seen: int | None = None) -> int:
         """Say that several cases are one incident: the first of them."""
+        self._refuse_hidden(cases=cases)
         with self._transaction(writes=True) as connection:
             return judging.merge(connection, cases, Saying(by=by, why=why, seen=seen))
 
     def split_case(self, case: str, away: Collection[str], by: str, why: str | None = None, seen: int | None = None) -> int:
         """Say that some documents of a case tell of another incident; they make a case of their own."""
+        self._refuse_hidden(cases=[case], documents=away)
         with self._transaction(writes=True) as connection:
             return judging.split(connection, case, away, Saying(by=by, why=why, seen=seen))
 
@@ -77,6 +82,7 @@ class CaseStore:
         seen: int | None = None,
     ) -> int:
         """Say that a document is of another case. `out_of` names the one it leaves, where it is in several."""
+        self._refuse_hidden(cases=[into, *([out_of] if out_of else [])], documents=[document])
         with self._transaction(writes=True) as connection:
             return judging.move(connection, document, into, out_of, Saying(by=by, why=why, seen=seen))
 
@@ -84,6 +90,7 @@ class CaseStore:
         self, placed: Mapping[str, Collection[str]], by: str, why: str | None = None, seen: int | None = None
     ) -> int:
         """Say in just which cases each of some documents is; a case may be new."""
+        self._refuse_hidden(cases=set[str]().union(*placed.values()), documents=placed)
         with self._transaction(writes=True) as connection:
             return judging.place(connection, placed, Saying(by=by, why=why, seen=seen))
 

@@ -3,7 +3,7 @@
 All that pages and API show comes through here, so that no page can forget to ask.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from onrecord.errors import NotFound
@@ -35,10 +35,15 @@ class Limited(Store):
     def _seen(self, documents: Iterable[str]) -> list[str]:
         return [document for document in documents if document not in self.hidden]
 
-    def _refuse(self, document_id: str) -> None:
-        """Say of a hidden document what is said of one that is not there."""
-        if document_id in self.hidden:
-            raise NotFound(f"no document has the id {document_id!r}")
+    def _refuse_hidden(self, *, documents: Iterable[str] = (), cases: Iterable[str] = ()) -> None:
+        """Say of what is hidden what is said of what is not there."""
+        for document in documents:
+            if document in self.hidden:
+                raise NotFound(f"no document has the id {document!r}")
+        known = super().cases() if cases else {}
+        for case in cases:
+            if not self.hidden.isdisjoint(known.get(case, ())):
+                raise NotFound(f"no case has the id {case!r}; `onrecord cases` lists them")
 
     def document(self, document_id: str) -> tuple[Document, str] | None:
         """None for a hidden one."""
@@ -46,7 +51,7 @@ class Limited(Store):
 
     def reading(self, document_id: str) -> Reading:
         """Raises NotFound for a hidden one."""
-        self._refuse(document_id)
+        self._refuse_hidden(documents=[document_id])
         return super().reading(document_id)
 
     def documents(self) -> list[Listed]:
@@ -55,7 +60,7 @@ class Limited(Store):
 
     def listed(self, document_id: str) -> Listed:
         """Raises NotFound for a hidden one."""
-        self._refuse(document_id)
+        self._refuse_hidden(documents=[document_id])
         return self._listed(super().listed(document_id))
 
     def _listed(self, document: Listed) -> Listed:
@@ -127,46 +132,12 @@ class Limited(Store):
 
     def case_why(self, document_id: str) -> list["Why"]:
         """Raises NotFound for a hidden document; of hidden cases nothing is said."""
-        self._refuse(document_id)
+        self._refuse_hidden(documents=[document_id])
         found = [each for each in super().case_why(document_id) if not self._hides(each.joined)]
         return [each.model_copy(update={"nearest_other": None}) if self._hides(each.nearest_other) else each for each in found]
 
     def _hides(self, tie: "Tie | None") -> bool:
         return tie is not None and not self.hidden.isdisjoint(super().cases().get(tie.case, ()))
-
-    def merge_cases(self, cases: Sequence[str], by: str, why: str | None = None, seen: int | None = None) -> int:
-        """Raises NotFound for a hidden case."""
-        self._refuse_cases(cases)
-        return super().merge_cases(cases, by, why, seen)
-
-    def split_case(self, case: str, away: Collection[str], by: str, why: str | None = None, seen: int | None = None) -> int:
-        """Raises NotFound for a hidden case."""
-        self._refuse_cases([case])
-        return super().split_case(case, away, by, why, seen)
-
-    def move_document(
-        self,
-        document: str,
-        into: str,
-        by: str,
-        why: str | None = None,
-        *,
-        out_of: str | None = None,
-        seen: int | None = None,
-    ) -> int:
-        """Raises NotFound for a hidden document and a hidden case."""
-        self._refuse(document)
-        self._refuse_cases([into, out_of])
-        return super().move_document(document, into, by, why, out_of=out_of, seen=seen)
-
-    def judge_cases(
-        self, placed: Mapping[str, Collection[str]], by: str, why: str | None = None, seen: int | None = None
-    ) -> int:
-        """Raises NotFound for a hidden document and a hidden case."""
-        for document, cases in placed.items():
-            self._refuse(document)
-            self._refuse_cases(cases)
-        return super().judge_cases(placed, by, why, seen)
 
     def undo_judgement(self, number: int, by: str, why: str | None = None) -> int:
         """Raises NotFound for a judgement on hidden documents."""
@@ -174,17 +145,9 @@ class Limited(Store):
             raise NotFound(f"there is no judgement {number}; `onrecord case history` lists them")
         return super().undo_judgement(number, by, why)
 
-    def _refuse_cases(self, cases: Iterable[str | None]) -> None:
-        """Say of a hidden case what is said of one that is not there."""
-        known = super().cases()
-        for case in cases:
-            if case is not None and not self.hidden.isdisjoint(known.get(case, ())):
-                raise NotFound(f"no case has the id {case!r}; `onrecord cases` lists them")
-
     def follow(self, case: str, documents: list[str], why: str | None = None) -> None:
         """Raises NotFound for a hidden case."""
-        for document in documents:
-            self._refuse(document)
+        self._refuse_hidden(documents=documents)
         super().follow(case, documents, why)
 
     def followed(self) -> list[following.Follow]:
@@ -198,9 +161,7 @@ class Limited(Store):
 
     def decide(self, steps: Sequence[tuple[Deciding, int]]) -> list[int]:
         """Raises NotFound for hidden documents."""
-        for deciding, _ in steps:
-            for document, _ in deciding.targets():
-                self._refuse(document)
+        self._refuse_hidden(documents=(document for deciding, _ in steps for document, _ in deciding.targets()))
         return super().decide(steps)
 
     def stamps(self, document_ids: Collection[str]) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """A party as one document has it, and those of several documents that are one party of the case."""
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -49,7 +50,7 @@ class Group:
     """The members that are one party of the case. `documents` are those that tell of it, `names` those that it goes by.
 
     `faces`: the first of its members of each face; `parts` and `grave`: the parts in the incident and the grave roles that
-    any document gives.
+    any document gives. `stays` is its name where a person has made it one with another.
     """
 
     members: list[Member] = field(default_factory=list)
@@ -58,6 +59,7 @@ class Group:
     names: dict[str, None] = field(default_factory=dict)
     parts: frozenset[str] = frozenset()
     grave: frozenset[str] = frozenset()
+    stays: str | None = None
 
     def add(self, *members: Member) -> None:
         """Take in members."""
@@ -68,6 +70,20 @@ class Group:
                 self.names |= {member.name: None} if member.name else {}
                 self.parts |= member.parts
                 self.grave |= GRAVE.intersection(member.party.roles)
+
+    def remove(self, member: Member) -> None:
+        """Let a member go, who is not the only one."""
+        left = [each for each in self.members if each is not member]
+        self.members, self.documents, self.faces, self.names = [], set(), {}, {}
+        self.parts, self.grave = frozenset(), frozenset()
+        self.add(*left)
+
+    @property
+    def name(self) -> str | None:
+        """The fullest name, of equally full ones the commonest; a word that stands there twice is no more of it."""
+        counted = Counter(member.name for member in self.members if member.name)
+        fullest = max(counted, key=lambda name: (len(set(names.words(name))), counted[name], -len(name)), default=None)
+        return self.stays if self.stays in counted else fullest
 
     @property
     def is_person(self) -> bool:

@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Sequence
 
 from onrecord.cases.merging import edtf, sayings
+from onrecord.cases.merging.apart import told_apart
 from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.coding import Record, coding_sheet
 from onrecord.cases.merging.events import merge_events
 from onrecord.cases.merging.happenings import first_known
+from onrecord.cases.merging.identities import Identity
 from onrecord.cases.merging.ids import Ids
 from onrecord.cases.merging.matters import matters
 from onrecord.cases.merging.people import merge_parties
@@ -16,13 +18,13 @@ from onrecord.cases.merging.threads import Threading
 from onrecord.record import Case, CaseEvent, CaseHeading, Document, Reading
 
 
-def merge(case_id: str, readings: Iterable[Reading]) -> Case:
-    """The case that the readings make. Raises ValueError without any."""
-    told = in_order(readings)
+def merge(case_id: str, readings: Iterable[Reading], said: Sequence[Identity] = ()) -> Case:
+    """The case that the readings make, with what people have `said` of who is one. Raises ValueError without any."""
+    told = told_apart(in_order(readings))
     if not told:
         raise ValueError(f"{case_id}: a case has at least one document")
     ids = Ids(told)
-    parties, doubts = merge_parties(told, ids)
+    parties, doubts = merge_parties(told, ids, said)
     items = sayings.number_evidence(told, ids)
     sayings.number_statements(told, ids)
     named = {party.id for party in parties if party.name}

@@ -6,7 +6,7 @@ from itertools import count
 
 from onrecord.cases.merging import bodies, names
 from onrecord.cases.merging.agencies import same_body, state_of, the_police
-from onrecord.cases.merging.dead import one_dead
+from onrecord.cases.merging.dead import one_dead, one_too_many
 from onrecord.cases.merging.kinship import Kinship
 from onrecord.cases.merging.lookup import Lookup
 from onrecord.cases.merging.members import Group, Groups, Member, Same, ages_agree, agree, members_of, same_age
@@ -73,6 +73,15 @@ class Parties:
         apart = ((a, [b for b in others if b is not gone], why) for a, others, why in self.doubts if a is not gone)
         self.doubts = [doubt for doubt in apart if doubt[1]]
 
+    def move(self, member: Member, left: Group, into: Group | None = None) -> Group:
+        """Take a member out of a group, into another one or one of its own; that other one."""
+        if into is None or into not in self._order:
+            into = Group()
+            self._order[into] = next(self._numbers)
+        left.remove(member)
+        self._settle(member, into)
+        return into
+
 
 def group_parties(readings: Sequence[Reading]) -> Parties:
     """The parties of all documents, each with its members."""
@@ -92,8 +101,9 @@ def group_parties(readings: Sequence[Reading]) -> Parties:
     police = Same("name", the_police(state_of(readings)), found.lookup.by_body)
     found.place((member for member in others if bodies.is_vague(member.name)), police)
     _place_unnamed(found, members)
-    for taker, gone in one_dead(found.groups):
-        found.absorb(taker, gone)
+    for absorbed in (one_dead, one_too_many):
+        for taker, gone in absorbed(found.groups):
+            found.absorb(taker, gone)
     return found
 
 
