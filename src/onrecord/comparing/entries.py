@@ -123,8 +123,8 @@ class Entries:
 
     def _account(self, point: Point[Any], account: Account[Any]) -> Said:
         source = self.name(account.source) or self.name(self._sources.get(account.statement or ""))
-        says = {"value": account.value, "according to": source, "date": account.date}
-        says["revised"] = getattr(account, "revised", False) and "yes"
+        revised = "yes" if getattr(account, "revised", False) else None
+        says = {"value": account.value, "according to": source, "date": account.date, "revised": revised}
         what = f"{point.point} of {self.name(point.about)}" if point.about else point.point
         return self._said("points", None, what, (point.point,), says, account.spans)
 
