@@ -142,6 +142,7 @@ def test_children_who_were_near_are_not_listed(run: Run, two: Store) -> None:
 def test_agencies(run: Run, two: Store) -> None:
     assert "Harrow Falls Police Department · 1 case" in run("agencies", "harrow", "falls").stdout
     assert run("agencies", "sandoval").stderr == "nobody of that name appears in a case\n"
+    assert run("people", "--several", "--role", "judge").stderr == "nobody with a name and role appears in several cases\n"
     assert run("agencies", "--role", "sheriff").exit_code == 2
 
 
