@@ -2,7 +2,7 @@
 
 usage: merging.py [--most DOCUMENTS] [--profile]
 The documents are those of the sample case and stories of its incident, told again and again on later days: a third are copies
-with another last line, the others have words of their own between; each names somebody whom no other names.
+with another last line, the others put it in other words; each names somebody whom no other names.
 """
 
 import argparse
@@ -10,6 +10,7 @@ import cProfile
 import math
 import pstats
 import random
+import re
 import time
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -17,25 +18,36 @@ from pathlib import Path
 
 from onrecord import read
 from onrecord.cases.merging import merge
-from onrecord.record import Party, Reading
+from onrecord.record import Party, Reading, spans_in
 from onrecord.text import Span, document_id
 
 SAMPLES = Path(__file__).resolve().parent.parent / "samples"
 SMALLEST, MOST, MOST_GROWTH = 250, 2000, 1.25
+LAYERS, LONG = ("parties", "events", "evidence", "points"), 60
 SYLLABLES = ("ba", "de", "fi", "go", "lu", "mar", "nes", "por", "quin", "ras", "tel", "vo", "wen", "xan", "yor", "zim")
 
 
 def told_again(reading: Reading, number: int) -> Reading:
-    """The reading of a later story that tells the same: its entries, words at its end, a witness of its own."""
+    """The reading of a later story that tells the same: its entries, a witness of its own."""
     chance = random.Random(number)
     name = f"{_word(chance).capitalize()} {_word(chance).capitalize()}"
-    length = 30 if number % 3 else 2 * len(reading.document.text) // 5
-    text = f"{reading.document.text}\n\n{name} heard it. {' '.join(_word(chance) for _ in range(length))}."
+    text = f"{in_other_words(reading, chance) if number % 3 else reading.document.text}\n\n{name} heard it."
     published = date.fromisoformat(reading.document.published or "2026-10-01") + timedelta(days=number // 5)
     document = reading.document.model_copy(
         update={"id": document_id(text), "text": text, "published": published.isoformat(), "found": [f"story-{number}"]}
     )
     return reading.model_copy(update={"document": document, "parties": [*reading.parties, _witness(text, name)]})
+
+
+def in_other_words(reading: Reading, chance: random.Random) -> str:
+    """The text with every third word another one of its length, but for those on which entries rest."""
+    kept = [span for layer in LAYERS for _, span in spans_in(getattr(reading, layer))]
+    inside = {offset for span in kept if span.end - span.start < LONG for offset in range(*span)}
+    text = list(reading.document.text)
+    for word in list(re.finditer(r"[a-z]{3,}", reading.document.text))[::3]:
+        if inside.isdisjoint(range(*word.span())):
+            text[slice(*word.span())] = chance.choices("aeilnorst", k=len(word[0]))
+    return "".join(text)
 
 
 def _word(chance: random.Random) -> str:
