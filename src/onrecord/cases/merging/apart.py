@@ -15,7 +15,7 @@ _OF_INCIDENT = frozenset({"person_harmed", "victim_of_offense", "occupant", "oth
 
 
 def told_apart(readings: Sequence[Reading]) -> list[Reading]:
-    """The readings without dates that say less than another document's day; events of earlier days and their people set apart."""
+    """The readings without dates that say less than those of others; events of earlier days and their people set apart."""
     firm = {day for reading in readings if (day := _day(reading))}
     sure = [_without_weak_days(reading, firm) for reading in readings] if firm else list(readings)
     day = incident_day(sure)
