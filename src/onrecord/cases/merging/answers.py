@@ -61,7 +61,7 @@ class Answers:
         kinds = {other.type, f"{other.type}/{other.outcome}"}
         if other.id == event.id or kinds.isdisjoint(opening.closed_by) or not self._same_matter(other, event):
             return False
-        told, before = edtf.bounds(other.date), edtf.bounds(event.date)
+        told, before = edtf.bounds(other.date), edtf.bounds(event.date or self._awaited_since(event))
         if told and before:
             return told[1] >= before[0]
         # What was asked for, or goes on, in a document that also tells of an undated answer is not answered by it.
@@ -69,6 +69,11 @@ class Answers:
         news = [day for report in other.reports if (day := self._published.get(report.document))][:1]
         fresh = opening.kind == "asked_for" or event.type == "investigation_opened"
         return not (fresh and told is None and since and news) or edtf.order(news[0]) > edtf.order(since[0])
+
+    def _awaited_since(self, event: CaseEvent) -> str | None:
+        """The day on which it was first told that something is yet to come; null for what took place."""
+        yet_to_come = event.modality in {"planned", "requested"} or event.type == "call_for_action"
+        return self._published.get(event.reports[0].document) if yet_to_come else None
 
     def _same_matter(self, other: CaseEvent, event: CaseEvent) -> bool:
         """Of one type the same thing; about the same person where both say whom; an investigation of the police, the police."""

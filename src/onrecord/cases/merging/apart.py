@@ -28,12 +28,15 @@ def _without_weak_days(reading: Reading, firm: Collection[str]) -> Reading:
 
 
 def _is_weak(event: Event, firm: Collection[str]) -> bool:
-    """Whether an event is dated by its hour or in passing after a day that is told, or vaguely around one: "in May"."""
+    """Whether an event is dated by its hour or in passing after a day that is told, or vaguely around one: "in May".
+
+    Who was hurt on a day may have died later in the month.
+    """
     if event.date is None or phase_of(event.type) != "incident" or event.background or event.date in firm:
         return False
     told = edtf.bounds(event.date)
     if told and told[0] < told[1]:
-        return any(edtf.compatible(event.date, day) for day in firm)
+        return event.type != "death" and any(edtf.compatible(event.date, day) for day in firm)
     return event.date_basis == "inferred" and any(day < event.date for day in firm)
 
 

@@ -23,8 +23,8 @@ class Charges:
         """The offenses that the reports of an event name, each once: `second-degree murder`."""
         if event.type not in load("charges")["types"]:
             return []
-        first = (report.spans[0] for report in event.reports)
-        return list(dict.fromkeys(name for span in first for name in self._beside(span)))
+        spans = (span for report in event.reports for span in report.spans)
+        return list(dict.fromkeys(name for span in spans for name in self._beside(span)))
 
     def _beside(self, span: DocumentSpan) -> list[str]:
         text = self._texts[span.document]
