@@ -1,7 +1,7 @@
 """A party as one document has it, and those of several documents that are one party of the case."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import count
@@ -23,13 +23,15 @@ DEAD_SLACK = 4  # years: of two named dead of a case the first reports often had
 class Member:
     """A party as one document has it; `number` tells when it first appears.
 
-    `parts`: its roles in the events of the incident; `body`: the group of its affiliation.
+    `parts`: its roles in the events of the incident; `wounded`: its wounds are told, not only that it was shot; `body`: the
+    group of its affiliation.
     """
 
     number: int
     document: int
     party: Party
     parts: frozenset[str]
+    wounded: bool = False
     body: "Group | None" = None
 
     @property
@@ -116,17 +118,19 @@ def members_of(readings: Sequence[Reading]) -> Iterator[Member]:
     """The parties of all documents, in order."""
     numbers = count()
     for document, reading in enumerate(readings):
-        took = _parts(reading)
+        took = _parts(reading, HAPPENINGS)
+        wounded = {party for party, roles in _parts(reading, {"injury"}).items() if "person_harmed" in roles}
         for party in reading.parties:
             told = {role for role in PARTS if role in party.roles and (role == "person_harmed" or party.fate)}
-            yield Member(next(numbers), document, party, frozenset(PARTS) & (took.get(party.id, set()) | told))
+            parts = frozenset(PARTS) & (took.get(party.id, set()) | told)
+            yield Member(next(numbers), document, party, parts, party.id in wounded)
 
 
-def _parts(reading: Reading) -> dict[str, set[str]]:
+def _parts(reading: Reading, types: Collection[str]) -> dict[str, set[str]]:
     """Each party's roles in the incident. Of who is only called an officer nothing follows: others come too."""
     parts: dict[str, set[str]] = {}
     for event in reading.events:
-        if event.type in HAPPENINGS and event.polarity == "affirmed" and not event.background:
+        if event.type in types and event.polarity == "affirmed" and not event.background:
             for one in event.participants:
                 parts.setdefault(one.party, set()).add(one.role)
     return parts

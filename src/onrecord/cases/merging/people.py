@@ -78,8 +78,13 @@ def _roles(members: list[Member]) -> list[str]:
 
 
 def _fate(members: list[Member], roles: list[str], ids: Ids) -> tuple[str | None, dict[str, list[str]]]:
-    """The fate, and under `fate` what documents say against it. None of a party that most documents tell without one."""
-    told = [Told(m.party.fate, ids.family(m.document), ids.published(m.document)) for m in members if m.party.fate]
+    """The fate, and under `fate` what documents say against it. None of a party that most documents tell without one.
+
+    Who is only told to have been shot is not told to live.
+    """
+    dead = any(member.party.fate == "killed" for member in members)
+    telling = (m for m in members if m.party.fate and (m.wounded or m.party.fate != "injured" or not dead))
+    told = [Told(str(m.party.fate), ids.family(m.document), ids.published(m.document)) for m in telling]
     if not told or ("person_harmed" not in roles and 2 * len(told) < len(members)):
         return None, {}
     value, others = fate(told)
