@@ -84,7 +84,9 @@ def duration(match: Match, context: Context) -> Value | None:
 
 
 def indefinite_duration(match: Match, context: Context) -> Value | None:
-    """ "weeks", "the past years"."""
+    """ "weeks", "the past years"; "the coming months" are the future."""
+    if match.has("coming", "upcoming"):
+        return Value("DATE", "FUTURE_REF")
     return Value("DURATION", amount(None, match.get("unit")), modifier(match))
 
 
