@@ -37,8 +37,8 @@ def tense(text: AnnotatedText, span: Span) -> Tense:
 
 
 def _is_put_off(text: AnnotatedText, before: list[str], verb: int) -> bool:
-    """ "extended the offer to Friday" """
-    return before[-1] == "to" and text.lemmas[verb] in words("dates_tense", "put_off")
+    """ "extended the offer to Friday", "through Friday" """
+    return before[-1] in {"to", "through"} and text.lemmas[verb] in words("dates_tense", "put_off")
 
 
 def _above(text: AnnotatedText, tokens: Span) -> int:
