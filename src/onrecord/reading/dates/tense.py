@@ -29,11 +29,22 @@ def tense(text: AnnotatedText, span: Span) -> Tense:
     before = text.lowers[max(tokens.start - 3, 0) : tokens.start]
     if before[-1:] == ["as"] and before[0] == "as" and before[1] in {"early", "soon"}:
         return Tense("future")
+    if _is_said_to_be(text, tokens):
+        return Tense("future")
     found, verb = _climb(text, _above(text, tokens))
     until = bool(before) and (before[-1] in words("dates_tense", "until") or _is_put_off(text, before, verb))
     if before[-1:] == ["by"] and found.time == "past":  # "by Tuesday she died"
         return found
     return Tense("future") if until and "had" not in _auxiliaries(text, verb) else found
+
+
+def _is_said_to_be(text: AnnotatedText, tokens: Span) -> bool:
+    """ "The funeral is Saturday" """
+    for token in range(tokens.start, tokens.end):
+        above = text.heads[token]
+        if text.deps[token] == "attr" and text.lemmas[above] == "be" and text.tags[above] in {"VBZ", "VBP"}:
+            return not tokens.start <= above < tokens.end
+    return False
 
 
 def _is_put_off(text: AnnotatedText, before: list[str], verb: int) -> bool:
