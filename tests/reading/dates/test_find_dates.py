@@ -96,6 +96,11 @@ def test_without_a_day_of_publication_nothing_is_guessed(content: str, value: st
     [
         "Officers went to the 2100 block of May Street.",
         "Officer March fired.",
+        "He wrote for USA Today.",
+        "She left soon after he came.",
+        "Thousands came to the March for Peace.",
+        "They saw High Noon.",
+        "The quarter-to-quarter gain was small.",
         "April Jones, a teacher, wept.",
         "He may appeal.",
         "The 34-year-old driver, Ray Cole, 34, died.",

@@ -70,9 +70,18 @@ def amount(count: int | None, unit: str, *, half: bool = False) -> str:
     return value
 
 
+def _four_digits(match: Match) -> tuple[str, str] | None:
+    """Hour and minute of "2130 hours" as dispatchers write it."""
+    digits = next((word.lower for word in match.words if word.lower.isdigit()), "")
+    is_clock = len(digits) == 4 and match.has("hours", "hrs") and int(digits[:2]) < 24 and int(digits[2:]) < 60
+    return (digits[:2], digits[2:]) if is_clock else None
+
+
 def duration(match: Match, context: Context) -> Value | None:
-    """ "two weeks", "the past few days", "a 12-hour", "a year and a half"."""
+    """ "two weeks", "the past few days", "a 12-hour", "a year and a half"; "0300 hours" is a time of day."""
     count = how_many(match)
+    if clock := _four_digits(match):
+        return Value("TIME", f"T{clock[0]}:{clock[1]}", modifier(match))
     if count is None and not match.named_words("indefinite") and "UNITS" not in match.named_words("unit")[0].values:
         count = 1
     if match.words[0].lower == "one" and match.get("unit") == "D" and context.tense(match.span).time == "future":
@@ -84,7 +93,9 @@ def duration(match: Match, context: Context) -> Value | None:
 
 
 def indefinite_duration(match: Match, context: Context) -> Value | None:
-    """ "weeks", "the past years"."""
+    """ "weeks", "the past years"; "the coming months" are the future."""
+    if match.has("coming", "upcoming"):
+        return Value("DATE", "FUTURE_REF")
     return Value("DURATION", amount(None, match.get("unit")), modifier(match))
 
 

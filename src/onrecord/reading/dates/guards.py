@@ -13,6 +13,10 @@ _CHAINED_BEFORE = re.compile(r"(?<!\b(?:1[5-9]|20)\d\d)(?<=\d)[-/.]\Z|(?<=[a-z])
 _CHAINED_AFTER = re.compile(r"[-/](?!(?:(?:1[5-9]|20)\d\d|\d\d)\b(?!-))\d")
 
 
+# What stands before a march that is an event.
+_MARCHING = frozenset({"the", "annual", "``", "“", '"'})
+
+
 def is_no_date(match: Match, text: AnnotatedText) -> bool:
     """Whether a match is no time expression after all."""
     named = [word for word in match.words if "MONTH" in word.values or "WEEKDAY" in word.values]
@@ -27,14 +31,26 @@ def is_no_date(match: Match, text: AnnotatedText) -> bool:
     if match.form.rule == "indefinite_duration" and match.first("NEAR") is None:
         return match.get("unit") in {"S", "Q", "TM"} or _before(match, text) not in words("dates_guards", "before_units")
     if match.form.rule == "future" and len(match.words) == 1:  # "soon after"
-        return tense(text, match.span).time != "future"
-    return False
+        return _after(match, text) == "after" or tense(text, match.span).time != "future"
+    return match.form.rule == "deictic" and _ends_title(match, text)
 
 
 def _before(match: Match, text: AnnotatedText) -> str:
     """The word before a match in small letters, empty at the start."""
     token = text.tokens(match.span).start
     return text.lowers[token - 1] if token else ""
+
+
+def _after(match: Match, text: AnnotatedText) -> str:
+    """The word after a match in small letters, empty at the end."""
+    token = text.tokens(match.span).end
+    return text.lowers[token] if token < len(text.lowers) else ""
+
+
+def _ends_title(match: Match, text: AnnotatedText) -> bool:
+    """ "USA Today" """
+    token = text.tokens(match.span).start
+    return text.content[match.span.start].isupper() and token > 0 and text.tags[token - 1].startswith("NNP")
 
 
 def _is_rate_or_share(match: Match, text: AnnotatedText) -> bool:
@@ -55,7 +71,10 @@ def _is_name(match: Match, text: AnnotatedText) -> bool:
         return True
     if text.tags[token] == "MD" or text.ents[token] in {"PERSON", "GPE", "ORG", "FAC"}:
         return True
-    return token > 0 and text.lowers[token - 1].rstrip(".") in words("dates_guards", "titles")
+    before = text.lowers[token - 1] if token else ""
+    if before in _MARCHING and text.lowers[token + 1 : token + 2] in (["for"], ["of"], ["on"]):  # "the March for Peace"
+        return True
+    return before.rstrip(".") in words("dates_guards", "titles")
 
 
 def _is_year(match: Match, text: AnnotatedText) -> bool:

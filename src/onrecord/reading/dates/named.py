@@ -7,7 +7,6 @@ from onrecord.reading.dates.amounts import modifier
 from onrecord.reading.dates.context import Context, Value
 from onrecord.reading.dates.explicit import SOON, spelled_year
 from onrecord.reading.dates.forms import Match
-from onrecord.reading.dates.tense import PAST
 
 
 def decade(match: Match, context: Context) -> Value | None:
@@ -57,6 +56,6 @@ def holiday(match: Match, context: Context) -> Value | None:
     if near == 0:
         return Value("DATE", days[1].isoformat())
     soon = next((day for day in days if 0 <= (day - published).days <= SOON), None)
-    if future or (soon and near is None and tense != PAST):
+    if future or (soon and near is None and tense.time != "past"):
         return Value("DATE", next(day for day in days if day >= published).isoformat())
     return Value("DATE", next(day for day in reversed(days) if day <= published).isoformat())

@@ -29,11 +29,27 @@ def tense(text: AnnotatedText, span: Span) -> Tense:
     before = text.lowers[max(tokens.start - 3, 0) : tokens.start]
     if before[-1:] == ["as"] and before[0] == "as" and before[1] in {"early", "soon"}:
         return Tense("future")
+    if _is_said_to_be(text, tokens):
+        return Tense("future")
     found, verb = _climb(text, _above(text, tokens))
-    until = bool(before) and before[-1] in words("dates_tense", "until")
+    until = bool(before) and (before[-1] in words("dates_tense", "until") or _is_put_off(text, before, verb))
     if before[-1:] == ["by"] and found.time == "past":  # "by Tuesday she died"
         return found
     return Tense("future") if until and "had" not in _auxiliaries(text, verb) else found
+
+
+def _is_said_to_be(text: AnnotatedText, tokens: Span) -> bool:
+    """ "The funeral is Saturday" """
+    for token in range(tokens.start, tokens.end):
+        above = text.heads[token]
+        if text.deps[token] == "attr" and text.lemmas[above] == "be" and text.tags[above] in {"VBZ", "VBP"}:
+            return not tokens.start <= above < tokens.end
+    return False
+
+
+def _is_put_off(text: AnnotatedText, before: list[str], verb: int) -> bool:
+    """ "extended the offer to Friday", "through Friday" """
+    return before[-1] in {"to", "through"} and text.lemmas[verb] in words("dates_tense", "put_off")
 
 
 def _above(text: AnnotatedText, tokens: Span) -> int:
@@ -66,7 +82,7 @@ def _time(text: AnnotatedText, token: int) -> Time | None:
     if tag.startswith(("JJ", "NN")):
         return (
             "future"
-            if lemma in words("dates_tense", "ahead")
+            if lemma in words("dates_tense", "ahead") and "had" not in _auxiliaries(text, text.heads[token])
             else "past"
             if lemma in words("dates_tense", "happened")
             else None
@@ -76,7 +92,7 @@ def _time(text: AnnotatedText, token: int) -> Time | None:
     if not tag.startswith("VB"):
         return None
     auxiliaries = _auxiliaries(text, token)
-    if _lies_ahead(text, token, auxiliaries) or (_is_planned(tag, lemma, auxiliaries) and not _seems(text, token)):
+    if _lies_ahead(text, token, auxiliaries) or (_is_planned(tag, lemma, auxiliaries) and not _is_no_plan(text, token)):
         return "future"
     if tag == "VBD" or auxiliaries & words("dates_tense", "past") or (tag == "VBN" and not auxiliaries):
         return "past"
@@ -106,9 +122,12 @@ def _is_planned(tag: str, lemma: str, auxiliaries: set[str]) -> bool:
     return tag in {"VBZ", "VBP"} or (tag == "VBG" and bool(auxiliaries & words("dates_tense", "present")))
 
 
-def _seems(text: AnnotatedText, verb: int) -> bool:
-    """ "appears to have been", which is no appearance on a day."""
-    return text.lemmas[verb] == "appear" and any(text.deps[child] in {"xcomp", "oprd"} for child in text.children[verb])
+def _is_no_plan(text: AnnotatedText, verb: int) -> bool:
+    """ "appears to have been", which is no appearance on a day; "a record set on Friday" """
+    deps = {text.deps[child] for child in text.children[verb]}
+    if text.lemmas[verb] == "set":
+        return text.tags[verb] == "VBN" and "auxpass" not in deps and "on" in {text.lowers[child] for child in text.children[verb]}
+    return text.lemmas[verb] == "appear" and not deps.isdisjoint({"xcomp", "oprd"})
 
 
 def _depends_on_time(text: AnnotatedText, verb: int) -> bool:

@@ -74,7 +74,8 @@ def _came_before(text: AnnotatedText, telling: Telling) -> bool:
     if text.deps[verb] != "advcl" or text.lemmas[above] not in cues("coming"):
         return False
     subjects = {text.lemmas[noun] for noun in syntax.children(text, above, "nsubj")}
-    return "after" in text.lowers[above : telling.trigger.start] and not subjects.isdisjoint(cues("incident"))
+    between = text.lowers[above : telling.trigger.start]
+    return "after" in between and not cues("spans").isdisjoint(between) and not subjects.isdisjoint(cues("incident"))
 
 
 def _carry_on(text: AnnotatedText, tellings: list[Telling]) -> None:

@@ -52,7 +52,7 @@ class Calendar:
 
     def of_clause(self, trigger: Trigger, *, of_saying: bool = False) -> When:
         """The date that stands in a trigger's own clause, or one that its clause shares."""
-        told = self._told.get(self._text.sentence_number(trigger.start), [])
+        told = [] if self._is_remembered(trigger.head) else self._told.get(self._text.sentence_number(trigger.start), [])
         ranked = [
             (rank, _distance(trigger, one), one) for one in told if (rank := self._rank(trigger, one, of_saying)) is not None
         ]
@@ -60,7 +60,7 @@ class Calendar:
 
     def of_sentence(self, trigger: Trigger) -> When:
         """The nearest date of a trigger's sentence that is nobody's day of saying and no other noun's."""
-        told = self._told.get(self._text.sentence_number(trigger.start), [])
+        told = [] if self._is_remembered(trigger.head) else self._told.get(self._text.sentence_number(trigger.start), [])
         free = [one for one in told if one.noun is None and not self._is_aside(one.verb)]
         return min(free, key=lambda one: abs(one.start - trigger.head)).when if free else When()
 
@@ -68,6 +68,11 @@ class Calendar:
         """The dates of words that stand for the incident: "the standoff on Monday", "It happened on Monday"."""
         every = (one for told in self._told.values() for one in told)
         return [one.when for one in every if self._is_of_incident(one)]
+
+    def _is_remembered(self, noun: int) -> bool:
+        """Whether the days told of a noun are those of its memory: "the anniversary of the shooting on Monday"."""
+        preposition = self._text.heads[noun]
+        return self._text.lowers[preposition] == "of" and self._text.lemmas[self._text.heads[preposition]] == "anniversary"
 
     def in_passing(self, published: str | None, span: str | None) -> When:
         """The day told with its hour, else the first day told, not long before the publication and rather not of a saying.
@@ -85,7 +90,7 @@ class Calendar:
     def _is_of_incident(self, told: _Told) -> bool:
         text, lemmas = self._text, self._text.lemmas
         if told.noun is not None:
-            return lemmas[told.noun] in cues("incident")
+            return lemmas[told.noun] in cues("incident") and not self._is_remembered(told.noun)
         if lemmas[told.verb] in cues("happened"):
             return True
         subjects = syntax.children(text, told.verb, "nsubjpass")  # "The gunfire was reported on Monday"

@@ -37,7 +37,7 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     if syntax.is_passive(text, verb) or _is_reduced(text, verb) or _is_done_to_same(text, verb):
         patient = told_object(text, _modified(text, verb))
         return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))
-    objects = syntax.objects(text, verb) or _shared_objects(text, verb)
+    objects = _things(text, syntax.objects(text, verb)) or _shared_objects(text, verb)
     if target is None and objects:  # "filed charges against the officer"
         target = _object_of(text, objects[0], by)
     patient = told_object(text, _resolved(text, objects[0] if objects else None))
@@ -156,6 +156,11 @@ def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:
         asked = syntax.children(text, asking, "dobj")
         return asked[0] if asked else _object_of(text, asking, frozenset({"on", "upon"}))
     return syntax.subject(text, verb)
+
+
+def _things(text: AnnotatedText, objects: list[int]) -> list[int]:
+    """A verb's objects, what is given before whom it is given to: "shot him a look"."""
+    return sorted(objects, key=lambda noun: text.deps[noun] == "dative")
 
 
 def _shared_objects(text: AnnotatedText, verb: int) -> list[int]:

@@ -24,6 +24,8 @@ def fatal_wounds(text: AnnotatedText, told: list[Telling]) -> list[Telling]:
 
 def died_later(wound: Telling, told: list[Telling], incident: str | None) -> bool:
     """Whether somebody wounded, on the day of the incident where no other is told, is told to have died on a later day."""
+    if wound.polarity == "negated":
+        return False
     wounded = wound.when.date or incident
     deaths = [one for one in told if one.type == "death" and not one.background and one.when.basis != "inferred"]
     days = [
@@ -62,9 +64,11 @@ def _is_denied(one: Telling) -> bool:
 
 def _is_fatal_wound(text: AnnotatedText, one: Telling, dead: set[str | None], of_sentences: dict[int, str | None]) -> bool:
     """Whether the person wounded is one of the dead; `of_sentences`: who died in which sentence."""
+    if "dies_later" in one.trigger.rule.flags:
+        return True
     if one.type != "injury" or one.polarity == "negated":
         return False
-    if "dies_later" in one.trigger.rule.flags or (one.subject is not None and one.subject in dead):
+    if (one.subject is not None and one.subject in dead):
         return True
     sentence = text.sentence_number(one.trigger.start)
     if sentence in of_sentences and None in (of_sentences[sentence], one.subject):

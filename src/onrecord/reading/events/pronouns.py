@@ -2,6 +2,7 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
+from onrecord.reading.events.rules import cues
 
 _SINGULAR = frozenset({"he", "she"})
 # Marks of a clause that tells why or after what the one above came about.
@@ -53,7 +54,7 @@ def _who_was_dealt_with(text: AnnotatedText, verb: int) -> int | None:
     if text.deps[verb] == "conj":  # "after he killed his wife and wounded a neighbor"
         verb, above = above, text.heads[above]
     marks = {text.lowers[child] for child in text.children[verb]}
-    if text.deps[verb] != "advcl" or marks.isdisjoint(_WHY) or above == verb:
+    if text.deps[verb] != "advcl" or marks.isdisjoint(_WHY) or text.lemmas[above] not in cues("dealing"):
         return None
     joined = [above, *syntax.children(text, above, "conj")]
     return next(
