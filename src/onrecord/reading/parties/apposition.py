@@ -7,6 +7,7 @@ from onrecord.reading.parties.compatible import likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.identified import NameStarts, called_so
+from onrecord.reading.parties.titles import title_words
 from onrecord.reading.parties.tokens import Words
 
 _FAR = 10
@@ -119,7 +120,7 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
             or page.text.tags[comma] in {"VBD", "VBZ", "VBP", "CC"}
         ):
             return None
-        found = names.at.get(_after_age(page, comma + 1))
+        found = names.at.get(_after_age(page, _after_courtesy(page, comma + 1)))
         if page.forms[comma] == "," and found:
             closed = page.forms[found[0].end : found[0].end + 1]
             apposed = page.text.heads[found[0].head] == described.found.head and page.text.deps[found[0].head] == "appos"
@@ -134,6 +135,11 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
 def _is_charged(page: Words, at: int, comma: int) -> bool:
     """ "The other man charged with the shooting, Bo Ray": of the man; "with killing his wife, Ann Ray" is of the wife."""
     return page.text.tags[at] == "VBN" and page.lowers[comma - 1] in words("parties", "deeds")
+
+
+def _after_courtesy(page: Words, at: int) -> int:
+    """After "Dr." between a description and a name."""
+    return at + 1 if page.lowers[at : at + 1] != [] and title_words().get(page.lowers[at]) == "courtesy" else at
 
 
 def _after_age(page: Words, at: int) -> int:

@@ -97,7 +97,7 @@ class Chains:
     def _read_description(self, described: Description) -> None:
         if described.plural:
             self._name_many(described)
-        entity = named_by(self.page, described, self.names) or self._subject_of(described)
+        entity = named_by(self.page, described, self.names) or self._subject_of(described) or self._beside(described)
         if entity is not None and described.article == "definite" and described.type != "family":
             self._identify(entity, described)
         if entity is None:
@@ -116,6 +116,17 @@ class Chains:
         noun = subject(text, verb)
         taker = self.memory.at.get(noun) if noun is not None else None
         return taker if taker is not None and taker.kind == "person" and not taker.plural and agree(taker, described) else None
+
+    def _beside(self, described: Description) -> Entity | None:
+        """ "The second victim, a child, was": said of the one before the comma."""
+        text, found = self.page.text, described.found
+        before = self.described_at.get(text.heads[found.head])
+        is_aside = text.deps[found.head] == "appos" and self.page.forms[found.start - 1] == ","
+        if before is None or not is_aside or described.article != "indefinite" or before.plural or described.plural:
+            return None
+        entity = self.memory.at.get(before.found.head)
+        is_alike = before.type in CIVILIAN and described.type in CIVILIAN and before.found.head < found.head
+        return entity if is_alike and entity is not None and agree(entity, described) else None
 
     def _name_many(self, described: Description) -> None:
         """ "The men were identified as Ann Lane and Bo Ray": what is said of the men is said of each."""

@@ -11,6 +11,7 @@ from onrecord.reading.parties.entities import Entity, Fact, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.harm import is_brought_to_hospital
 from onrecord.reading.parties.listed import called_before, told_before
+from onrecord.reading.parties.titles import title_before
 from onrecord.reading.parties.tokens import Words
 
 _MARKS = frozenset({",", ":", "-", "--", "–", "—"})
@@ -87,8 +88,9 @@ def _is_filling(page: Words, token: int) -> bool:
 
 
 def _lead(page: Words, first: Found) -> list[str]:
-    """The words before a list in its sentence, the age before its first name left out."""
-    at = first.start
+    """The words before a list in its sentence, the age and the title before its first name left out."""
+    title = title_before(page, first.start)
+    at = first.start if title is None else title[0]
     while at > 0 and (page.lowers[at - 1] in _AGE_BEFORE or page.forms[at - 1].isdigit() or page.forms[at - 1].isspace()):
         at -= 1
     sentence = page.text.sentences[page.text.sentence_number(first.start)]

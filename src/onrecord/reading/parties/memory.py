@@ -1,6 +1,6 @@
 """What a reader remembers at a point of the text: who was mentioned, and whom a description can mean."""
 
-from onrecord.lexicon import words
+from onrecord.lexicon import load, words
 from onrecord.reading.parties.compatible import agree, fits, is_relative
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity
@@ -112,9 +112,20 @@ class Memory:
     def _group(self, described: Description) -> Entity | None:
         for entity in self.unnamed[-_REACH:]:
             same_kind = entity.type == described.type and described.type in _ONE_GROUP
+            if not same_kind and self._is_other_many(described, entity):
+                continue
             if entity.plural and (same_kind or described.word in entity.heads):
                 return entity
         return None
+
+    def _is_other_many(self, described: Description, entity: Entity) -> bool:
+        """ "Two men were hurt", after "four men were accused"; "two other men": not those."""
+        own = self.page.lowers[described.found.start : described.found.head]
+        numbers = load("parties")["numbers"]
+        first, second = (
+            {numbers[word] for word in said if word in numbers} for said in (own, (entity.label or "").lower().split())
+        )
+        return described.article == "bare" and ("other" in own or bool(first and second and first != second))
 
     def _relative(self, described: Description) -> Entity | None:
         owner, known = self.owner(described), self.known()

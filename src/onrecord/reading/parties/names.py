@@ -116,8 +116,14 @@ def _before_rank(page: Words, start: int, end: int) -> int:
 
 
 def _is_date(page: Words, end: int, core: list[str]) -> bool:
-    """ "April Fools", but not "April Jones, 20," """
-    return core[0] in words("agencies", "dates") and not (is_given(core[0]) and len(core) > 1 and age_follows(page, end))
+    """ "April Fools", but not "April Jones, 20," or "April Jones, a prosecutor," """
+    if core[0] not in words("agencies", "dates"):
+        return False
+    if not is_given(core[0]) or len(core) == 1:
+        return True
+    is_apposed = page.forms[end : end + 1] == [","] and page.lowers[end + 1 : end + 2] in (["a"], ["an"])
+    told = is_apposed or speaks(page, end - len(core), end)
+    return not (age_follows(page, end) or (told and core[-1] in words("names", "surnames")))
 
 
 def _after_heading(page: Words, start: int, end: int) -> int:
