@@ -126,7 +126,9 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
             apposed = page.text.heads[found[0].head] == described.found.head and page.text.deps[found[0].head] == "appos"
             own = comma == at or (page.lowers[at] == "of" and likely_gender(found[1]) == described.gender)
             own = own or page.lowers[at] in _WHERE or _is_charged(page, at, comma)
-            return found[1] if apposed or (closed and closed[0] in _CLOSERS and own) else None
+            is_aged = page.lowers[found[0].start - 1] == "old"  # "the accused, 14-year-old Bo Ray to remain"
+            ends = is_aged or (closed and (closed[0] in _CLOSERS or (comma == at and closed[0] in words("names", "speaking"))))
+            return found[1] if apposed or (ends and own) else None
         if page.forms[comma] == ",":
             return None
     return None

@@ -157,6 +157,7 @@ class Chains:
     def _join(self, entity: Entity, described: Description) -> None:
         if described.plural and entity.type == "named":  # "one of the officers, Bo Ray"
             entity.described.append(described.type)
+            entity.facts |= facts_of(self.page, max(described.found.start - 2, 0)) & _OF_EACH  # said of the one
             return
         entity.mentions.append(described.found)
         entity.heads.add(described.word)
