@@ -37,7 +37,6 @@ FATES = [
     ("Ann Roby, left, and Bo Moss, right, were shot.", {"Ann Roby": "injured", "Bo Moss": "injured"}),
     ("He is accused of fatally shooting one of the teens, 13-year-old Bo Moss.", {"Bo Moss": "killed"}),
     ("The coroner said Bo Ray Moss Jr. was shot.", {"Bo Ray Moss Jr.": "injured"}),
-    ("According to Coroner Carl Moss, the victim, Ann Roby, died after being shot.", {"Carl Moss": None, "Ann Roby": "killed"}),
 ]
 ACCUSED = [
     ("Police arrested Ann Roby, 30; Bo Moss, 31; and Ray Lane, 44.", ["Ann Roby", "Bo Moss", "Ray Lane"]),
@@ -50,6 +49,7 @@ ACCUSED = [
     ("The man charged with killing his wife, Ann Roby, spoke.", []),
 ]
 VICTIMS = [
+    ("According to Coroner Carl Moss, the victim, Ann Roby, left at 3 p.m.", ["Ann Roby"]),
     ("Family identified one of the victims in the shooting as Bo Moss, 19.", ["Bo Moss"]),
     ("The other victims were identified as:\n\nBo Moss, 19, of Avon\n\nRay Lane, 29, of Avon", ["Bo Moss", "Ray Lane"]),
     ("They spoke with the victim, identified as Ann Roby, 20.", ["Ann Roby"]),
