@@ -37,7 +37,8 @@ def read_lists(page: Words, persons: list[Entity]) -> None:
             continue
         lead = _lead(page, members[0][1])
         called = called_before(lead, len(members) > 1)
-        facts = told_before(lead) | _of_noun_before(page, members)
+        speaks = len(members) == 1 and "said" in facts_of(page, members[0][1].head)  # "Shot dead: Capt. Lee said"
+        facts = set() if speaks else told_before(lead) | _of_noun_before(page, members)
         is_list = len(members) > 1 or _has_nameless(page, members[0][1])
         facts |= _said_of_all(page, members) if is_list else _said_in_aside(page, members[0][1])
         facts |= _said_after(page, members)
