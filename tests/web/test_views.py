@@ -7,12 +7,12 @@ import pytest
 from lxml import html
 
 from onrecord.cases.merging import merge
+from onrecord.cases.naming import Names
 from onrecord.record import Reading
 from onrecord.review import lay_over, review_case
 from onrecord.text import Span
 from onrecord.web.case_view import CaseView
 from onrecord.web.marks import stretches
-from onrecord.web.naming import Names
 from onrecord.web.static_page import static_page
 from onrecord.web.text import quotation, shortened, shown
 from onrecord.web.timeline import LEFT, WIDTH, picture

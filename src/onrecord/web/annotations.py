@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+from onrecord.cases.describing import described
+from onrecord.cases.naming import Names
 from onrecord.record import Statement
 from onrecord.review import Reviewed, ReviewedEntry
 from onrecord.text import Span
-from onrecord.web.describing import described
 from onrecord.web.marks import marked_spans
-from onrecord.web.naming import Names
 
 CONTEXT = "http://www.w3.org/ns/anno.jsonld"
 _AROUND = 32  # code points before and after, by which a quotation is told from others like it

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, HTTPException, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
+from onrecord.cases.naming import Policy
 from onrecord.errors import NotFound, Stale
 from onrecord.review.deciding import BadDecision
 from onrecord.store.case_filter import Wanted
@@ -15,7 +16,6 @@ from onrecord.web.desk import Desk
 from onrecord.web.forms import form_of
 from onrecord.web.guard import Token
 from onrecord.web.history import changes
-from onrecord.web.naming import Policy
 from onrecord.web.rendering import Pages
 from onrecord.web.static_page import policy_of, static_page
 from onrecord.web.steps import why_of

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from onrecord.cases.describing import Described, described
 from onrecord.cases.merging import edtf
+from onrecord.cases.naming import Policy
 from onrecord.cases.wording import readable, term
 from onrecord.record import CaseAccount, CaseEvent, CasePoint, OpenThread
 from onrecord.review import ReviewedCase
@@ -12,8 +14,6 @@ from onrecord.web.case_documents import CaseDocument, Versions
 from onrecord.web.case_parties import Standing, Uncertain
 from onrecord.web.case_rows import CaseRows
 from onrecord.web.case_statements import Group, Grouping, refusals, statements
-from onrecord.web.describing import Described, described
-from onrecord.web.naming import Policy
 from onrecord.web.rows import Cell, Difference, Quote, Row, Told
 from onrecord.web.timeline import Picture, picture
 
@@ -32,7 +32,7 @@ class CaseView(CaseRows):
     @property
     def title(self) -> str:
         """What the case is called."""
-        return self.names.without_names(self.case.case.title)
+        return self.names.plain(self.case.case.title)
 
     @property
     def day(self) -> str:
@@ -79,7 +79,7 @@ class CaseView(CaseRows):
         for account in point.accounts:
             whose = self._whose(account)
             when = self.when(account.date, account.spans)
-            value = self.names.without_names(account.value)
+            value = self.names.plain(account.value)
             columns.setdefault(whose, []).append((value, when, self.quotes(f"point{number}", account.spans)))
         words = Described(term(point.point), [self.names.name(point.about) or ""])
         row = self.row(f"point{number}", words, "", [])

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from onrecord.cases.describing import Described, described
+from onrecord.cases.naming import Names
 from onrecord.review import Reviewed, ReviewedCase, ReviewedEntry
 from onrecord.review.matching import effective
 from onrecord.review.spreading import same_elsewhere
 from onrecord.store import Decision
-from onrecord.web.describing import Described, described
 from onrecord.web.fields import ADDED, Filled, filled
 from onrecord.web.history import Change, changes
 from onrecord.web.marks import Stretch, marked_spans, stretches
-from onrecord.web.naming import Names
 from onrecord.web.paper import Paper, paper
 from onrecord.web.text import Piece, quotation, shortened
 from onrecord.web.words import Words, word_fields

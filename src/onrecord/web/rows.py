@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from onrecord.web.describing import Described
+from onrecord.cases.describing import Described
 from onrecord.web.text import Piece
 
 

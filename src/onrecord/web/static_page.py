@@ -4,12 +4,12 @@ from datetime import UTC, date, datetime
 from importlib.resources import files
 from pathlib import Path
 
+from onrecord.cases.naming import Policy
 from onrecord.errors import OnrecordError
 from onrecord.review import ReviewedCase
 from onrecord.store import Store
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
-from onrecord.web.naming import Policy
 from onrecord.web.rendering import environment
 
 
@@ -17,7 +17,7 @@ def static_page(reviewed: ReviewedCase, made: date, policy: Policy = "shielded")
     """The page in UTF-8. It asks nothing of any server, runs no script, and prints no name that the policy hides."""
     style = files("onrecord.web").joinpath("static/desk.css").read_text("utf-8")
     view = CaseView(reviewed, policy)
-    template = environment(view.names.without_names).get_template("static_case.html")
+    template = environment(view.names.plain).get_template("static_case.html")
     words = template.render(view=view, style=style, made=made.isoformat())
     return words.encode("utf-8", "replace")
 

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from onrecord.cases.merging import names
 from onrecord.cases.merging.fields import Told, fate
+from onrecord.cases.merging.identities import Identity, settle
 from onrecord.cases.merging.ids import Ids, commonest
 from onrecord.cases.merging.members import AGE_SLACK, GRAVE, Group, Member, label_words
 from onrecord.cases.merging.parties import group_parties
@@ -12,13 +12,15 @@ from onrecord.record import CaseParty, Doubt, Reading, Relation
 from onrecord.record.vocabulary import values
 
 
-def merge_parties(readings: Sequence[Reading], ids: Ids) -> tuple[list[CaseParty], list[Doubt]]:
+def merge_parties(readings: Sequence[Reading], ids: Ids, said: Sequence[Identity] = ()) -> tuple[list[CaseParty], list[Doubt]]:
     """The parties of the case, ids `p1`, `p2` ... in the order in which they first appear, and what was left apart.
 
-    What each document's party became is noted in `ids`.
+    What people have said of them counts. What each document's party became is noted in `ids`.
     """
     found = group_parties(readings)
-    called = {group: f"p{number}" for number, group in enumerate(found.groups, 1)}
+    settle(found, readings, said)
+    in_order = sorted(found.groups, key=lambda group: min(member.number for member in group.members))
+    called = {group: f"p{number}" for number, group in enumerate(in_order, 1)}
     for group, party_id in called.items():
         for member in group.members:
             ids.put(member.document, member.party.id, party_id)
@@ -43,7 +45,7 @@ def _party(party_id: str, group: Group, ids: Ids) -> CaseParty:
     members = sorted(group.members, key=lambda member: member.document)
     parties = [member.party for member in members]
     roles = _roles(members)
-    name, label = _name(group.named), None if group.named else commonest(party.label for party in parties)
+    name, label = group.name, None if group.names else commonest(party.label for party in parties)
     (known_fate, other_fates), (age, other_ages) = _fate(members, roles, ids), _ages(members, ids)
     return CaseParty(
         id=party_id,
@@ -63,12 +65,6 @@ def _party(party_id: str, group: Group, ids: Ids) -> CaseParty:
         others=other_fates | other_ages,
         also=_also(group, name, label),
     )
-
-
-def _name(found: list[str]) -> str | None:
-    """The fullest name, of equally full ones the commonest; a word that stands there twice is no more of it."""
-    counted = Counter(found)
-    return max(counted, key=lambda name: (len(set(names.words(name))), counted[name], -len(name)), default=None)
 
 
 def _roles(members: list[Member]) -> list[str]:

@@ -36,7 +36,8 @@ def with_events(parties: list[Party], events: list[Event]) -> list[Party]:
 def _with_parts(party: Party, parts: Parts, told: bool) -> Party:
     """`told`: the document tells of an incident of its own, so that others can be background."""
     if told and _is_background(party, parts):
-        return party.model_copy(update={"roles": ["other"], "fate": _fate(party, parts)})
+        kin = [role for role in party.roles if role == "family"]
+        return party.model_copy(update={"roles": kin or ["other"], "fate": _fate(party, parts)})
     own = [(event, part) for event, part in parts if _is_of_incident(event)]
     roles = [*party.roles, *(role for event, part in own if (role := _role(party, event, part)))]
     roles = [role for role in dict.fromkeys(roles) if role != "other"] or ["other"]
@@ -49,7 +50,7 @@ def _is_of_incident(event: Event) -> bool:
 
 def _is_background(party: Party, parts: Parts) -> bool:
     """Whether a person appears in events of other incidents only."""
-    roles = set(party.roles)
+    roles = set(party.roles) - {"family"}  # a brother killed years ago
     if party.kind != "person" or not roles <= _OF_INCIDENT or roles == {"suspect"}:
         return False
     return all(event.background for event, _ in parts)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from onrecord.web.masks import Masks
+from onrecord.cases.masks import Masks
 
 MASKS = Masks({"minor 1": ["Tobin Askew"], "bystander 1": ["Renée Will-Quill", "Nay Quill"], "witness 1": ["Al Ro"]}, {"askew"})
 
