@@ -19,6 +19,8 @@ TOLD = [
     ("Alder Heights was hit by a storm.", []),
 ]
 GIVEN = [
+    ("Bradley I. Moss ran.", ["Bradley I. Moss"]),
+    ("Assistant Attorney General Jay Moss said so.", ["Jay Moss"]),
     ("Bill Hanes said so.", ["Bill Hanes"]),
     ("The Senate Bill Passed on Monday.", []),
     ("Christian Marsh was shot.", ["Christian Marsh"]),

@@ -63,7 +63,7 @@ def _is_where(page: Words, start: int, end: int) -> bool:
 
 def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
     """A word of places, teams, papers; a surname too is one after a given name ("Cole Law") or where a person is shown."""
-    if not {word, word.strip(".")} & words("names", "never"):
+    if not {word, word.strip(".")} & words("names", "never") or (len(word) == 2 and word[1] == "."):  # "Bradley I. Moss"
         return False
     word = word.strip(".")
     if word == core[0] and word in words("names", "also_given") and _begins_name(core):
