@@ -19,6 +19,10 @@ TOLD = [
     ("Alder Heights was hit by a storm.", []),
 ]
 GIVEN = [
+    ("Ann Roe Hammers Keel Energy. It is what Ann Roe does.", ["Ann Roe"]),
+    ("Ann Roe Lopez wept. Then Ann Roe left.", ["Ann Roe Lopez"]),
+    ("Follow Ann Roe on Twitter. Bo Marsh can be reached at the desk.", []),
+    ("He was named Mr. Hero.", []),
     ("Bradley I. Moss ran.", ["Bradley I. Moss"]),
     ("Assistant Attorney General Jay Moss said so.", ["Jay Moss"]),
     ("Bill Hanes said so.", ["Bill Hanes"]),

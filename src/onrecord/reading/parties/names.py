@@ -52,7 +52,23 @@ def find_names(page: Words, taken: list[bool]) -> list[Name]:
             continue
         if name := _read_run(page, at, end):
             names.append(_with_shared_title(page, names, name))
-    return names
+    known = {_key(name.words) for name in names if name.full and len(name.words) == 2}
+    return [_as_known(name, known) for name in names]
+
+
+def _key(spelled: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(word.lower() for word in spelled)
+
+
+def _as_known(name: Name, known: set[tuple[str, ...]]) -> Name:
+    """ "Ann Roe | Hammers Wells Fargo" of a headline, where the text has an Ann Roe: cut before what is no surname."""
+    start, end = name.found.start, name.found.end
+    if len(name.words) < 3 or end - start != len(name.words) or _key(name.words[:2]) not in known:
+        return name
+    third = name.words[2].lower()
+    if is_given(third) or third in words("names", "surnames") | words("names", "suffixes") | words("names", "particles"):
+        return name
+    return replace(name, found=Found(start, start + 2, start + 1), words=name.words[:2])
 
 
 def _first_of_run(page: Words, at: int, end: int) -> int:

@@ -30,7 +30,8 @@ def shows_person(page: Words, start: int, end: int, core: list[str], titled: boo
     model = {page.text.ents[i] for i in range(start, end)} - {""}
     if len(core) == 1:
         likely = "PERSON" in model or (titled and core[0] in words("names", "surnames"))
-        return shown and likely and page.text.tags[start] == "NNP"
+        is_thing = core[0] in words("names", "leading") | words("names", "of_places")  # "Miss Universe", "Mr. Hero"
+        return shown and likely and page.text.tags[start] == "NNP" and not is_thing
     return shown or _looks_like_name(page, start, end, core, model)
 
 
