@@ -19,8 +19,11 @@ TOLD = [
     ("Alder Heights was hit by a storm.", []),
 ]
 GIVEN = [
+    ("He saw ''Cruel Ashings,'' with Ann Roe.", ["Ann Roe"]),
+    ("Reach Ann Roe at the desk.", []),
+    ("They live in the Harry S. Marsh high-rise.", []),
     ("Ann Roe Hammers Keel Energy. It is what Ann Roe does.", ["Ann Roe"]),
-    ("Ann Roe Lopez wept. Then Ann Roe left.", ["Ann Roe Lopez"]),
+    ("Ann Roe Lopez wept. Then Ann Roe left.", ["Ann Roe Lopez", "Ann Roe"]),
     ("Follow Ann Roe on Twitter. Bo Marsh can be reached at the desk.", []),
     ("He was named Mr. Hero.", []),
     ("Bradley I. Moss ran.", ["Bradley I. Moss"]),

@@ -73,6 +73,8 @@ def _is_writer(page: Words, end: int) -> bool:
 def _in_credits(page: Words, start: int) -> bool:
     """ "Contact Ann Roe", "Reporter Ann Roe", and sentences that tell who contributed to the piece."""
     before = page.lowers[max(start - 3, 0) : start]
+    if before[-1:] in (["reach"], ["courtesy"]) or before[-2:] == ["by", ":"]:  # "Reach Ann Roe at", "Photo: Courtesy Ann Roe"
+        return True
     if before[-1:] == ["follow"] and "on" in page.lowers[start : start + _LONGEST_POST]:  # "Follow Ann Roe on Twitter"
         return True
     if "contact" in (page.lowers[start], *before[-1:]) or "reporter" in before:

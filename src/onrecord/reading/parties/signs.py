@@ -10,6 +10,7 @@ from onrecord.reading.parties.tokens import Words
 _IDENTIFYING = frozenset({"identified", "known", "named", "identify"})
 _NEAR = 5  # tokens
 _FAR = 14  # tokens
+_MARKS = frozenset({"''", "``", "“", "”", '"'})
 _AFTER_AGE = frozenset({",", ".", ";", ")", "-", "—"})
 
 
@@ -42,9 +43,23 @@ def _is_apposed(page: Words, start: int, end: int, core: list[str]) -> bool:
 
 def _looks_like_another(page: Words, start: int, end: int, core: list[str]) -> bool:
     """As a thing, a place or words of a headline, where nothing shows a person."""
-    if _is_thing(page, end, core) or is_place(core) or _is_there(page, start, core):
+    if _is_thing(page, end, core) or is_place(core) or _is_there(page, start, core) or _is_title(page, start, end, core):
         return True
     return _is_crossing(page, start, end) or _heads(page, start, end, core)
+
+
+def _is_title(page: Words, start: int, end: int, core: list[str]) -> bool:
+    """ "''Cruel Intentions,'' with", "the “OK Corral.”": a work or a saying in its own quotation marks; "Keystone XL"."""
+    if is_given(core[0]):
+        return False
+    closed = page.forms[end : end + 1] if page.forms[end : end + 1] != [","] else page.forms[end + 1 : end + 2]
+    in_marks = start > 0 and page.forms[start - 1] in _MARKS and closed != [] and closed[0] in _MARKS | {"."}
+    is_size = (
+        len(page.forms[end - 1]) == 2
+        and page.forms[end - 1].isupper()
+        and page.lowers[end - 1] not in words("names", "suffixes")
+    )
+    return in_marks or is_size
 
 
 def _looks_like_name(page: Words, start: int, end: int, core: list[str], model: set[str]) -> bool:
@@ -126,6 +141,8 @@ def speaks(page: Words, start: int, end: int) -> bool:
 def _goes_on_as_place(page: Words, end: int) -> bool:
     """ "Cesar Chavez | Avenue", "the Old Marlow | area", "a 23-year-old Avon | woman" """
     if end < len(page) and page.lowers[end] in words("names", "quarters") | words("names", "of_a_town"):
+        return True
+    if page.lowers[end : end + 3] == ["high", "-", "rise"]:
         return True
     return end < len(page) and page.lowers[end] in words("names", "never") and not page.forms[end].islower()
 
