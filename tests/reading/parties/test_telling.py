@@ -19,6 +19,10 @@ TOLD = [
     ("Alder Heights was hit by a storm.", []),
 ]
 GIVEN = [
+    ("Pope Leo Slams Roe's stand. Ann Roe spoke.", ["Leo", "Ann Roe"]),
+    ("Stories by Ben Dowmore Katie Marden", []),
+    ("Young Kaylee wept. Kaylee Roe was three.", ["Kaylee Roe"]),
+    ("The road meets Nolen Pike there. Zeb Pike, 30, fell.", ["Zeb Pike"]),
     ("He saw ''Cruel Ashings,'' with Ann Roe.", ["Ann Roe"]),
     ("Reach Ann Roe at the desk.", []),
     ("They live in the Harry S. Marsh high-rise.", []),

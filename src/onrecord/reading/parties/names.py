@@ -75,6 +75,17 @@ def _first_of_run(page: Words, at: int, end: int) -> int:
     """The end of the first name of a run with several: a headline's "Bo Ray | Calls Ann Roe", a caption's "Bo Ray | Bo Ray"."""
     if end - at < 4:
         return end
+    first, second, third = page.lowers[at : at + 3]  # "Ben Roe | Katie Marsh", two writers in a line
+    surnames = words("names", "surnames")
+    if (
+        end - at == 4
+        and is_given(first)
+        and is_given(third)
+        and third not in surnames
+        and len(second) > 2
+        and not is_given(second)
+    ):
+        return at + 2
     nouns, is_thing = words("ordinary", "nouns"), page.lowers[end - 1] in words("ordinary", "nouns") | words("names", "never")
     for i in range(at + 2, end - 1):
         if (page.capital[i] and page.lowers[i] in page.lowers[at : i - 1]) or (
@@ -168,6 +179,8 @@ def _is_before_name(page: Words, start: int, end: int) -> bool:
     lower = page.lowers[start]
     if is_given(lower):
         return False
+    if end - start == 2 and lower in {"young", "little", "baby"} and is_given(page.lowers[start + 1]):  # "Young | Kaylee"
+        return not (age_follows(page, end) or is_introduced(page, start) or speaks(page, start, end))
     if lower in words("names", "leading") or (page.text.tags[start] == "RB" and lower.endswith("ly")):
         return True
     if lower.endswith("ing") and len(lower) > _SHORT and lower not in words("names", "surnames"):  # "Rebuking | Roe"
