@@ -19,8 +19,8 @@ TOLD = [
     ("Alder Heights was hit by a storm.", []),
 ]
 GIVEN = [
-    ("Pope Leo Slams Roe's stand. Ann Roe spoke.", ["Leo", "Ann Roe"]),
-    ("Stories by Ben Dowmore Katie Marden", []),
+    ("Pope Leo Slams Roe's stand. Ann Roe spoke.", ["Pope Leo", "Ann Roe"]),
+    ("They are Ben Dowmore Katie Marden, she said.", ["Ben Dowmore", "Katie Marden"]),
     ("Young Kaylee wept. Kaylee Roe was three.", ["Kaylee Roe"]),
     ("The road meets Nolen Pike there. Zeb Pike, 30, fell.", ["Zeb Pike"]),
     ("He saw ''Cruel Ashings,'' with Ann Roe.", ["Ann Roe"]),

@@ -66,7 +66,8 @@ def _as_known(name: Name, known: set[tuple[str, ...]]) -> Name:
     if len(name.words) < 3 or end - start != len(name.words) or _key(name.words[:2]) not in known:
         return name
     third = name.words[2].lower()
-    if is_given(third) or third in words("names", "surnames") | words("names", "suffixes") | words("names", "particles"):
+    parts = words("names", "surnames") | words("names", "suffixes") | words("names", "particles")
+    if is_given(third) or third in parts or third in words("names", "never"):  # "Cesar Marsh Avenue" stays a street
         return name
     return replace(name, found=Found(start, start + 2, start + 1), words=name.words[:2])
 
@@ -75,16 +76,7 @@ def _first_of_run(page: Words, at: int, end: int) -> int:
     """The end of the first name of a run with several: a headline's "Bo Ray | Calls Ann Roe", a caption's "Bo Ray | Bo Ray"."""
     if end - at < 4:
         return end
-    first, second, third = page.lowers[at : at + 3]  # "Ben Roe | Katie Marsh", two writers in a line
-    surnames = words("names", "surnames")
-    if (
-        end - at == 4
-        and is_given(first)
-        and is_given(third)
-        and third not in surnames
-        and len(second) > 2
-        and not is_given(second)
-    ):
+    if end - at == 4 and _are_two(*page.lowers[at : at + 3]):
         return at + 2
     nouns, is_thing = words("ordinary", "nouns"), page.lowers[end - 1] in words("ordinary", "nouns") | words("names", "never")
     for i in range(at + 2, end - 1):
@@ -93,6 +85,13 @@ def _first_of_run(page: Words, at: int, end: int) -> int:
         ):
             return i
     return end
+
+
+def _are_two(first: str, second: str, third: str) -> bool:
+    """ "Ben Roe | Katie Marsh", two writers in a line: a surname between two given names that are nothing else."""
+    if not (is_given(first) and is_given(third)) or third in words("names", "surnames"):
+        return False
+    return len(second) > len("J.") and not is_given(second)
 
 
 def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
@@ -177,10 +176,10 @@ def _is_before_name(page: Words, start: int, end: int) -> bool:
     Of two words an ordinary noun is, where an age, an introduction or a verb of saying shows both: "Truth Turner, 11,".
     """
     lower = page.lowers[start]
-    if is_given(lower):
-        return False
     if end - start == 2 and lower in {"young", "little", "baby"} and is_given(page.lowers[start + 1]):  # "Young | Kaylee"
         return not (age_follows(page, end) or is_introduced(page, start) or speaks(page, start, end))
+    if is_given(lower):
+        return False
     if lower in words("names", "leading") or (page.text.tags[start] == "RB" and lower.endswith("ly")):
         return True
     if lower.endswith("ing") and len(lower) > _SHORT and lower not in words("names", "surnames"):  # "Rebuking | Roe"
