@@ -5,12 +5,14 @@ from dataclasses import dataclass, replace
 from onrecord.lexicon import words
 from onrecord.reading.parties.bylines import is_byline
 from onrecord.reading.parties.entities import Found
-from onrecord.reading.parties.runs import end_of_run, spell, without_nickname
+from onrecord.reading.parties.runs import end_of_run, first_of_run, spell, without_nickname
 from onrecord.reading.parties.signs import age_follows, is_given, is_introduced, is_place, shows_person, speaks, speaks_against
 from onrecord.reading.parties.titles import after_titles, is_rank, title_before, title_words
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_NAME = 5
+# What may go on after a known name: parts of a longer name, and what makes a street of it.
+_AFTER_KNOWN = ("surnames", "suffixes", "particles", "never")
 # How far the names of one list are apart: ", 41, and".
 _BETWEEN = 6
 _SHORT = 5  # letters of a short name: "Ming Lee"
@@ -47,7 +49,7 @@ def find_names(page: Words, taken: list[bool]) -> list[Name]:
     for at, capital in enumerate(page.capital):
         if not capital or at < end or taken[at]:
             continue
-        end = _first_of_run(page, at, end_of_run(page, at, taken))
+        end = first_of_run(page, at, end_of_run(page, at, taken))
         if page.lowers[at - 1] in words("names", "aliases"):  # "Brandon Milton, aka Lil Folk"
             continue
         if name := _read_run(page, at, end):
@@ -66,32 +68,9 @@ def _as_known(name: Name, known: set[tuple[str, ...]]) -> Name:
     if len(name.words) < 3 or end - start != len(name.words) or _key(name.words[:2]) not in known:
         return name
     third = name.words[2].lower()
-    parts = words("names", "surnames") | words("names", "suffixes") | words("names", "particles")
-    if is_given(third) or third in parts or third in words("names", "never"):  # "Cesar Marsh Avenue" stays a street
+    if is_given(third) or any(third in words("names", key) for key in _AFTER_KNOWN):  # "Cesar Marsh Avenue" stays a street
         return name
     return replace(name, found=Found(start, start + 2, start + 1), words=name.words[:2])
-
-
-def _first_of_run(page: Words, at: int, end: int) -> int:
-    """The end of the first name of a run with several: a headline's "Bo Ray | Calls Ann Roe", a caption's "Bo Ray | Bo Ray"."""
-    if end - at < 4:
-        return end
-    if end - at == 4 and _are_two(*page.lowers[at : at + 3]):
-        return at + 2
-    nouns, is_thing = words("ordinary", "nouns"), page.lowers[end - 1] in words("ordinary", "nouns") | words("names", "never")
-    for i in range(at + 2, end - 1):
-        if (page.capital[i] and page.lowers[i] in page.lowers[at : i - 1]) or (
-            not is_thing and page.lowers[i] in nouns and page.capital[i - 1] and not is_given(page.lowers[i])
-        ):
-            return i
-    return end
-
-
-def _are_two(first: str, second: str, third: str) -> bool:
-    """ "Ben Roe | Katie Marsh", two writers in a line: a surname between two given names that are nothing else."""
-    if not (is_given(first) and is_given(third)) or third in words("names", "surnames"):
-        return False
-    return len(second) > len("J.") and not is_given(second)
 
 
 def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
@@ -110,8 +89,9 @@ def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
 def _is_second(page: Words, first: Name, name: Name) -> bool:
     """ "arrested Marcel Roe and Marquez Banks": the second of two joined names, where it ends as a surname does."""
     is_joined = first.full and page.lowers[first.found.end : name.found.start] == ["and"] and len(name.words) == 2
-    ends = words("names", "surnames") | words("names", "also_surnames")
-    if not is_joined or name.words[1].lower() not in ends or is_byline(page, name.found.start, name.found.end):
+    last = name.words[-1].lower()
+    is_surname = last in words("names", "surnames") or last in words("names", "also_surnames")
+    if not is_joined or not is_surname or is_byline(page, name.found.start, name.found.end):
         return False
     return not is_place([word.lower() for word in name.words])
 

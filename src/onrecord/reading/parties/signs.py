@@ -92,8 +92,9 @@ def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
 
 def _begins_name(core: list[str]) -> bool:
     """ "Bill Hanes", but not "Christian Church" or "Forest Fire"."""
-    against = words("names", "never") - words("names", "also_surnames") | words("ordinary", "nouns")
-    return len(core) > 1 and against.isdisjoint(core[1:])
+    never, surnames = words("names", "never"), words("names", "also_surnames")
+    against = (word in words("ordinary", "nouns") or (word in never and word not in surnames) for word in core[1:])
+    return len(core) > 1 and not any(against)
 
 
 def _is_thing(page: Words, end: int, core: list[str]) -> bool:
