@@ -19,6 +19,8 @@ TOLD = [
     ("Alder Heights was hit by a storm.", []),
 ]
 GIVEN = [
+    ("She planned to visit Brendell Joseph Marden.", ["Brendell Joseph Marden"]),
+    ("Lakeem Anthony Faulk pleaded guilty.", ["Lakeem Anthony Faulk"]),
     ("Pope Leo Slams Roe's stand. Ann Roe spoke.", ["Pope Leo", "Ann Roe"]),
     ("They are Ben Dowmore Katie Marden, she said.", ["Ben Dowmore", "Katie Marden"]),
     ("Young Kaylee wept. Kaylee Roe was three.", ["Kaylee Roe"]),

@@ -33,8 +33,6 @@ Member = tuple[Entity, Found]
 def read_lists(page: Words, persons: list[Entity]) -> None:
     """Give what is said of a list to each of its members."""
     for members in _lists(page, persons):
-        if page.text.tags[members[-1][1].end : members[-1][1].end + 1] == ["POS"]:  # "The wounded included Ann Lee's son"
-            continue
         lead = _lead(page, members[0][1])
         called = called_before(lead, len(members) > 1)
         speaks = len(members) == 1 and "said" in facts_of(page, members[0][1].head)  # "Shot dead: Capt. Lee said"
@@ -43,9 +41,10 @@ def read_lists(page: Words, persons: list[Entity]) -> None:
         facts |= _said_of_all(page, members) if is_list else _said_in_aside(page, members[0][1])
         facts |= _said_after(page, members)
         facts |= _said_of_first(page, members)
-        for entity, _ in members:
-            entity.heads |= {called} if called else set()
-            entity.facts |= facts
+        for entity, mention in members:
+            if page.text.tags[mention.end : mention.end + 1] != ["POS"]:  # "Pastor Orr's daughter Ann Orr": not the pastor
+                entity.heads |= {called} if called else set()
+                entity.facts |= facts
 
 
 def _lists(page: Words, persons: list[Entity]) -> Iterator[list[Member]]:

@@ -7,6 +7,7 @@ from onrecord.reading.parties.bylines import is_byline
 from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.runs import end_of_run, first_of_run, spell, without_nickname
 from onrecord.reading.parties.signs import age_follows, is_given, is_introduced, is_place, shows_person, speaks, speaks_against
+from onrecord.reading.parties.telling import is_told_of
 from onrecord.reading.parties.titles import after_titles, is_rank, title_before, title_words
 from onrecord.reading.parties.tokens import Words
 
@@ -138,7 +139,9 @@ def _after_heading(page: Words, start: int, end: int) -> int:
         return start + 1 if end - start > 2 and is_given(page.lowers[start + 1]) else start
     if is_introduced(page, start) or (age_follows(page, end) and page.text.ents[start] == "PERSON"):
         return start
-    begins = start == 0 or page.lowers[start - 1] not in words("names", "joining")
+    begins = (start == 0 or page.lowers[start - 1] not in words("names", "joining")) and not is_told_of(page, start, end)
+    if page.lowers[start] not in words("names", "places") and page.text.poss[start - 1] in {"VERB", "ADP"} and start > 0:
+        return start  # "to visit Brenden Joseph Marsh"
     if begins and end - start > 2 and _is_heading(page, start) and is_given(page.lowers[start + 1]):
         return start + 1
     return start
