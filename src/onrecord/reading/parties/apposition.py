@@ -99,7 +99,8 @@ def _is_subject_of_next(page: Words, described: Description, name: Found) -> boo
     """After an introduction, a new subject is no apposition: "According to Orr, the driver fled"."""
     head = described.found.head
     finite = page.text.tags[described.found.end : described.found.end + 1] in (["VBD"], ["VBZ"], ["VBP"], ["MD"])
-    is_named = page.forms[described.found.end : described.found.end + 1] == [","] and page.capital[described.found.end + 1]
+    end = described.found.end
+    is_named = page.forms[end : end + 1] == [","] and page.capital[end + 1 : end + 2] == [True]
     if (finite or is_named) and "according" in page.lowers[max(name.start - _FAR, 0) : name.start]:
         return True
     if page.text.deps[head] not in {"nsubj", "nsubjpass"}:

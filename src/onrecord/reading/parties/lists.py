@@ -143,11 +143,14 @@ def _said_after(page: Words, members: list[Member]) -> set[Fact]:
         return set()
     sentence = page.text.sentences[number]
     opening = page.lowers[sentence.start : min(sentence.end, sentence.start + _LONGEST_OPENING)]
-    at = next((i for i, word in enumerate(opening) if word in {"both", "all"}), None)
-    if at is None or (opening[at] == "all" and load("parties")["numbers"].get(opening[at + 1]) != len(members)):
-        return set()
-    told = {verbs[word] for word in opening[at:] if word in verbs}
-    return told if len(told) == 1 and (opening[at] == "all" or len(members) == 2) else set()
+    numbers = load("parties")["numbers"]
+    counted = next(
+        (i for i, two in enumerate(pairwise(opening)) if two[0] == "all" and numbers.get(two[1]) == len(members)), None
+    )
+    both = opening.index("both") if len(members) == 2 and "both" in opening else None
+    at = both if counted is None else counted
+    told = {verbs[word] for word in opening[at:] if word in verbs} if at is not None else set()
+    return told if len(told) == 1 else set()
 
 
 def _said_in_aside(page: Words, name: Found) -> set[Fact]:
