@@ -144,11 +144,9 @@ def _said_after(page: Words, members: list[Member]) -> set[Fact]:
     sentence = page.text.sentences[number]
     opening = page.lowers[sentence.start : min(sentence.end, sentence.start + _LONGEST_OPENING)]
     numbers = load("parties")["numbers"]
-    counted = next(
-        (i for i, two in enumerate(pairwise(opening)) if two[0] == "all" and numbers.get(two[1]) == len(members)), None
-    )
-    both = opening.index("both") if len(members) == 2 and "both" in opening else None
-    at = both if counted is None else counted
+    counted = (i for i, two in enumerate(pairwise(opening)) if two[0] == "all" and numbers.get(two[1]) == len(members))
+    both = (i for i, word in enumerate(opening) if word == "both" and len(members) == 2)
+    at = next(counted, next(both, None))
     told = {verbs[word] for word in opening[at:] if word in verbs} if at is not None else set()
     return told if len(told) == 1 else set()
 
