@@ -16,7 +16,7 @@ from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay
 from onrecord.reading.statements.idioms import idiom
 from onrecord.reading.statements.inserted import inserted
-from onrecord.reading.statements.leading import CLAUSAL, block, leads_in, unparsed, with_quotation
+from onrecord.reading.statements.leading import CLAUSAL, block, leads_in, with_quotation
 from onrecord.reading.statements.mistaken import mistaken
 from onrecord.reading.statements.negated import is_unsaid
 from onrecord.reading.statements.nesting import nest
@@ -31,6 +31,7 @@ from onrecord.reading.statements.speakers import source_span, speaker_of
 from onrecord.reading.statements.stops import within_sentence
 from onrecord.reading.statements.transcript import turns
 from onrecord.reading.statements.unclaimed import claim
+from onrecord.reading.statements.unparsed import unparsed
 
 
 def attributions(text: AnnotatedText) -> list[Draft]:
