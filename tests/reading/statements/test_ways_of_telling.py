@@ -107,6 +107,7 @@ TOLD: list[tuple[str, list[tuple[str, str, str]]]] = [
     ("The medical examiner ruled the death a homicide.", [("The medical examiner", "ruled", "the death a homicide")]),
     ("A study found four cases of fraud.", [("A study", "found", "four cases of fraud")]),
     ("Relatives filed a request with the court to seal the file.", [("Relatives", "request", "to seal the file")]),
+    ("To seal the file, relatives filed a request", []),  # the text ends here
     (
         "“We are praying for the family,” Mayor Ann Lee tweeted Monday night.",
         [("Mayor Ann Lee", "tweeted", "“We are praying for the family,”")],

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from onrecord.cases.merging import edtf
+from onrecord.cases.merging.apart import MAKING
 from onrecord.cases.merging.ids import Ids
 from onrecord.lexicon import load
 from onrecord.record import CaseParty, Event, Reading
@@ -16,7 +17,7 @@ Parts = dict[str, set[str]]
 TELLING = frozenset({"subject", "person_harmed", "officer", "agent", "recipient", "requester"})
 HARMED = frozenset({"person_harmed"})
 # What cannot have happened after the first document that tells of the incident. Who was hurt may die later.
-AT_ONCE = frozenset({"pursuit", "weapon_drawn", "use_of_force", "injury", "initial_contact"})
+AT_ONCE = frozenset({"pursuit", "weapon_drawn", "use_of_force", "injury", "initial_contact", "offense"})
 
 
 @dataclass(frozen=True)
@@ -65,8 +66,9 @@ def _told(readings: Sequence[Reading], ids: Ids, parties: Sequence[CaseParty]) -
 
 
 def first_known(readings: Sequence[Reading]) -> str | None:
-    """The day of the first document that tells of the force used."""
-    telling = (r for r in readings if any(e.type == "use_of_force" and _took_place(e) for e in r.events))
+    """The day of the first document that tells of the force used, of a case without it of what harmed somebody."""
+    force = [r for r in readings if any(e.type == "use_of_force" and _took_place(e) for e in r.events)]
+    telling = force or [r for r in readings if any(e.type in MAKING and _took_place(e) for e in r.events)]
     return min((r.document.published for r in telling if r.document.published), key=edtf.order, default=None)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from onrecord.cases.merging import edtf, sayings
+from onrecord.cases.merging.apart import told_apart
 from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.coding import Record, coding_sheet
 from onrecord.cases.merging.events import merge_events
@@ -18,7 +19,7 @@ from onrecord.record import Case, CaseEvent, CaseHeading, CaseParty, Document, R
 
 def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     """The case that the readings make. Raises ValueError without any."""
-    told = in_order(readings)
+    told = told_apart(in_order(readings))
     if not told:
         raise ValueError(f"{case_id}: a case has at least one document")
     ids = Ids(told)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from onrecord.cases.merging import bodies, names
 from onrecord.cases.merging.agencies import same_body, state_of, the_police
-from onrecord.cases.merging.dead import one_dead
+from onrecord.cases.merging.dead import one_dead, one_too_many
 from onrecord.cases.merging.kinship import Kinship
 from onrecord.cases.merging.members import Group, Groups, Member, Same, ages_agree, agree, members_of, same_age
 from onrecord.cases.merging.names import Likeness
@@ -73,6 +73,7 @@ def group_parties(readings: Sequence[Reading]) -> Parties:
     found.place((member for member in others if bodies.is_vague(member.name)), the_police(state_of(readings)), "name")
     _place_unnamed(found, members)
     found.absorb(one_dead(found.groups))
+    found.absorb(one_too_many(found.groups))
     first = {id(member): number for number, member in enumerate(members)}
     found.groups.sort(key=lambda group: min(first[id(member)] for member in group.members))
     return found
