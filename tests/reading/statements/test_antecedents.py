@@ -51,7 +51,33 @@ SOURCES: list[tuple[str, list[tuple[str, str, str]]]] = [
         [("The family", "wants", "to know what officials say went down"), ("officials", "say", "what … went down")],
     ),
     ("As stated in court records, Ray was sued twice.", [("court records", "stated", "Ray was sued twice")]),
+    ("The boys were told by dispatchers that help was near.", [("dispatchers", "were told", "help was near")]),
+    (
+        "Told later that a boy had died, she could say only, “I am so sorry.”",
+        [("", "Told", "a boy had died"), ("she", "could say", "“I am so sorry.”")],
+    ),
+    (
+        "According to Sgt. Bo Ray, an officer stopped the car at noon, but the driver took off.",
+        [("Sgt. Bo Ray", "According to", "an officer stopped the car at noon, but the driver took off")],
+    ),
+    (
+        "Sheriff Bo Ray said the boy was with friends but Ray declined to say who had the gun.",
+        [("Sheriff Bo Ray", "said", "the boy was with friends"), ("Ray", "declined to say", "who had the gun")],
+    ),
+    (
+        "The office said it had a report in which the caller said the boy was hurt.",
+        [
+            ("The office", "said", "it had a report in which the caller said the boy was hurt"),
+            ("the caller", "said", "the boy was hurt"),
+        ],
+    ),
     # Nothing is said.
+    ("The department has not named the man or disclosed if he is held.", []),
+    ("A man suffered what was described as a small wound.", []),
+    ("Investigators have questioned the victim's wife.", []),
+    ("Officers found the victim deceased from a gunshot wound.", []),
+    ("Officers responded and several technicians were on hand.", []),
+    ("A man called 911.", []),
     ("The officer, whose name is not being published by the Ledger, is on leave.", []),
     ("Woman accused of killing her father was held without bond.", []),
     ("Officers found the boy lying on the ground.", []),
