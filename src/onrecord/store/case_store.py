@@ -42,6 +42,11 @@ class CaseStore:
         with self._transaction() as connection:
             return min(links.cases_with(connection, [document_id]), default=None)
 
+    def cases_with(self, documents: Collection[str]) -> dict[str, list[str]]:
+        """The cases that any of some documents are in, each with all its documents."""
+        with self._transaction() as connection:
+            return {case: links.members_in_order(connection, case) for case in sorted(links.cases_with(connection, documents))}
+
     def case_history(self, case: str | None = None) -> list[Judgement]:
         """What the machine linked and people judged, of a case or of all, in the order in which it was said."""
         with self._transaction() as connection:

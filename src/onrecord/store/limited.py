@@ -107,6 +107,11 @@ class Limited(Store):
             hidden = links.cases_with(connection, self.hidden)
             return min(links.cases_with(connection, self._seen([document_id])) - hidden, default=None)
 
+    def cases_with(self, documents: Collection[str]) -> dict[str, list[str]]:
+        """Without those that have a hidden document."""
+        found = super().cases_with(documents)
+        return {case: members for case, members in found.items() if self.hidden.isdisjoint(members)}
+
     def case_history(self, case: str | None = None) -> list[Judgement]:
         """Without what was said of hidden documents, and without what takes that back."""
         said = [each for each in super().case_history(case) if self._may_tell(each)]
