@@ -6,7 +6,6 @@ words decides.
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from itertools import combinations
 
 from rensa import RMinHash
 
@@ -32,10 +31,21 @@ def families(texts: Mapping[str, str]) -> dict[str, str]:
         return dict(zip(numbers, numbers, strict=True))
     shingles = [_shingles(text) for text in texts.values()]
     family = list(range(len(numbers)))
-    for first, second in _alike(shingles):
-        if _find(family, first) != _find(family, second) and shared(shingles[first], shingles[second]) >= SAME:
-            low, high = sorted((_find(family, first), _find(family, second)))
-            family[high] = low
+    compared: set[tuple[int, int]] = set()
+
+    def is_one(first: int, second: int) -> bool:
+        ours, theirs = _find(family, first), _find(family, second)
+        if ours != theirs and (first, second) not in compared:
+            compared.add((first, second))
+            if shared(shingles[first], shingles[second]) >= SAME:
+                family[max(ours, theirs)] = ours = theirs = min(ours, theirs)
+        return ours == theirs
+
+    for holders in _alike(shingles):
+        known: list[list[int]] = []  # those of one family
+        for number in holders:
+            joined = [its for its in known if any(is_one(first, number) for first in its)]
+            known = [[*(one for its in joined for one in its), number], *(its for its in known if its not in joined)]
     return {document: numbers[_find(family, number)] for number, document in enumerate(numbers)}
 
 
@@ -50,8 +60,8 @@ def _shingles(text: str) -> Shingles:
     return frozenset(zip(*(lowers[start:] for start in range(SHINGLE)), strict=False))
 
 
-def _alike(shingles: list[Shingles]) -> Iterator[tuple[int, int]]:
-    """Pairs that agree in a band of their signatures, the smaller number first, each once."""
+def _alike(shingles: list[Shingles]) -> Iterator[list[int]]:
+    """Those that agree in a band of their signatures, ascending."""
     bands: dict[tuple[int, ...], list[int]] = defaultdict(list)
     for number, found in enumerate(shingles):
         sketch = RMinHash(num_perm=COMPONENTS, seed=1)
@@ -59,7 +69,7 @@ def _alike(shingles: list[Shingles]) -> Iterator[tuple[int, int]]:
         signature = sketch.digest()
         for start in range(0, COMPONENTS, BAND):
             bands[start, *signature[start : start + BAND]].append(number)
-    yield from sorted({pair for holders in bands.values() for pair in combinations(holders, 2)})
+    yield from (holders for holders in bands.values() if len(holders) > 1)
 
 
 def _find(family: list[int], number: int) -> int:

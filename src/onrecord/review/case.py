@@ -1,15 +1,18 @@
 """A case as reviewed: the reviewed readings merged, each entry with the documents' entries that it is made of."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from onrecord.cases.merging import merge
 from onrecord.cases.merging.identities import Identity
-from onrecord.record import Case, Entry
+from onrecord.cases.within import within
+from onrecord.reading.roundups import incidents as told_incidents
+from onrecord.record import Case, Entry, Reading
 from onrecord.review.keys import anchor
 from onrecord.review.laying import Reviewed, ReviewedEntry, State
 from onrecord.review.matching import effective
 from onrecord.store import Decision
+from onrecord.store.told_parts import TellingParts
 from onrecord.text import Span
 
 Part = tuple[str, ReviewedEntry]  # a document's id and one of its entries
@@ -36,13 +39,25 @@ class ReviewedCase:
         return sum(reviewed.waiting for reviewed in self.documents.values())
 
 
-def review_case(case_id: str, documents: Sequence[Reviewed]) -> ReviewedCase:
+def review_case(case_id: str, documents: Sequence[Reviewed], told: TellingParts | None = None) -> ReviewedCase:
     """The case that the documents make as they were reviewed: merged from what people have left, with what they have said
     of who is one, so that all of it follows. Raises ValueError without any document.
+
+    `told`: of those documents that tell of other incidents too, the parts, counted from 0, that tell of this one.
     """
-    by_id = {reviewed.machine.document.id: reviewed for reviewed in documents}
-    case = merge(case_id, [reviewed.reading for reviewed in documents], _said(by_id))
+    found = {reviewed.machine.document.id: reviewed for reviewed in documents}
+    readings = [_telling(reviewed, (told or {}).get(document)) for document, reviewed in found.items()]
+    case = merge(case_id, readings, _said(found))
+    by_id = {document.id: found[document.id] for document in case.documents}  # whatever the order in which they came
     return ReviewedCase(case, by_id, _parts(case, by_id))
+
+
+def _telling(reviewed: Reviewed, parts: Collection[int] | None) -> Reading:
+    """What a document tells of the case. The parts are those of the machine's reading, by which documents are linked."""
+    document = reviewed.machine.document
+    incidents = told_incidents(document.text, document.published, reviewed.machine.events) if parts else []
+    spans = [span for number, span in enumerate(incidents) if number in (parts or ())]
+    return within(reviewed.reading, spans) if spans else reviewed.reading
 
 
 def _said(documents: Mapping[str, Reviewed]) -> list[Identity]:

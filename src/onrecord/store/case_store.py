@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
-from onrecord.store import case_history, judging, linked, links
+from onrecord.store import case_history, judging, linked, links, told_parts
 from onrecord.store.case_history import Judgement
 from onrecord.store.judging import Saying
 
@@ -46,6 +46,11 @@ class CaseStore:
         """The cases that any of some documents are in, each with all its documents."""
         with self._transaction() as connection:
             return {case: links.members_in_order(connection, case) for case in sorted(links.cases_with(connection, documents))}
+
+    def parts_telling_of(self, case: str, documents: Collection[str]) -> told_parts.TellingParts:
+        """Of those documents that tell of other incidents too: the parts, counted from 0, that tell of a case."""
+        with self._transaction() as connection:
+            return told_parts.of_case(connection, case, documents)
 
     def case_history(self, case: str | None = None) -> list[Judgement]:
         """What the machine linked and people judged, of a case or of all, in the order in which it was said."""

@@ -13,6 +13,7 @@ from onrecord.store.case_history import Judgement
 from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.listing import Listed
 from onrecord.store.store import Store
+from onrecord.store.told_parts import TellingParts
 
 if TYPE_CHECKING:
     from onrecord.store.why import Tie, Why
@@ -111,6 +112,10 @@ class Limited(Store):
         """Without those that have a hidden document."""
         found = super().cases_with(documents)
         return {case: members for case, members in found.items() if self.hidden.isdisjoint(members)}
+
+    def parts_telling_of(self, case: str, documents: Collection[str]) -> TellingParts:
+        """Of the documents that are not hidden."""
+        return super().parts_telling_of(case, self._seen(documents))
 
     def case_history(self, case: str | None = None) -> list[Judgement]:
         """Without what was said of hidden documents, and without what takes that back."""

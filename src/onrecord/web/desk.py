@@ -18,6 +18,7 @@ from onrecord.store.case_filter import Wanted
 from onrecord.store.document_versions import Chains, current
 from onrecord.store.people import Listed
 from onrecord.store.summary import Summary
+from onrecord.store.told_parts import TellingParts
 from onrecord.web.signed_in import CURRENT, hidden, name
 
 T = TypeVar("T")
@@ -91,10 +92,11 @@ class Desk:
         """A case. Raises NotFound."""
         members = self.members(case_id)
         stamps = self.store.stamps(current(members, self.versions(members)))
-        return self._cases.get(case_id, stamps, partial(self._review_case, case_id, stamps))
+        told = self.store.parts_telling_of(case_id, list(stamps))
+        return self._cases.get(case_id, (stamps, told), partial(self._review_case, case_id, stamps, told))
 
-    def _review_case(self, case_id: str, stamps: Mapping[str, str]) -> ReviewedCase:
-        return review_case(case_id, [self._reviewed(document, stamp) for document, stamp in stamps.items()])
+    def _review_case(self, case_id: str, stamps: Mapping[str, str], told: TellingParts) -> ReviewedCase:
+        return review_case(case_id, [self._reviewed(document, stamp) for document, stamp in stamps.items()], told)
 
     def members(self, case_id: str) -> list[str]:
         """The ids of the documents of a case, their older versions too. Raises NotFound."""

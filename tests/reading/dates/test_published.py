@@ -1,9 +1,12 @@
 """The day of publication: stated, in a date line, inferred, or unknown."""
 
+import re
+
 import pytest
 
 from onrecord.reading.dates import find_published, is_stamp, names_day
 from onrecord.record import Document
+from onrecord.text import Span
 from tests.reading.dates.texts import annotated
 
 
@@ -92,7 +95,22 @@ def test_what_the_text_does_not_fix_is_unknown(content: str) -> None:
     ],
 )
 def test_stamps(before: str, stamp: bool) -> None:
-    assert is_stamp(before + "May 11, 2021", len(before)) is stamp
+    content = before + "May 11, 2021"
+    assert is_stamp(content, Span(len(before), len(content))) is stamp
+
+
+@pytest.mark.parametrize(
+    ("content", "stamp"),
+    [
+        ("May 11, 2021 2:06 PM", True),
+        ("May 11, 2021 2:06:14 AM CDT", True),
+        ("May 11, 2021", False),  # the heading of a log of several days
+        ("May 11, 2021 2:06 PM A man was shot.", False),
+    ],
+)
+def test_a_line_of_its_own_with_an_hour_is_a_stamp(content: str, stamp: bool) -> None:
+    end = re.match(r"May 11, 2021(?: 2:06(?::14)? [AP]M(?: CDT)?)?", content).end()  # type: ignore[union-attr]
+    assert is_stamp(f"Man shot\n{content}\nHe died.", Span(9, 9 + end)) is stamp
 
 
 @pytest.mark.parametrize(
@@ -102,7 +120,7 @@ def test_stamps(before: str, stamp: bool) -> None:
         ("last night", True),
         ("this morning", True),
         ("noon on May 3", True),
-        ("overnight", True),
+        ("overnight", False),  # the night before the day or after it
         ("about 9 p.m.", False),
         ("10:30 a.m.", False),
         ("noon", False),

@@ -18,6 +18,8 @@ from tests.reading.dates.texts import annotated
         ("The board plans to meet on Friday.", "future"),
         ("The mayor agreed to resign on Friday.", "future"),
         ("The board is meeting on Friday.", "future"),
+        ("He expected the names to be released on Friday.", "future"),
+        ("A shooting that wounded a man on Friday appears to have been planned.", "past"),
         ("He must leave by Friday.", "future"),
         ("She would leave on Friday.", "future"),
         ("She would not comment on Friday.", None),

@@ -66,7 +66,7 @@ FATES = [
     ),
     (
         "The dead are 31-year-old John Lane, 30-year-old Ann Roe and Bo Ray, 7.",
-        {"John Lane": (None, 31), "Ann Roe": (None, 30), "Bo Ray": (None, 7)},
+        {"John Lane": ("killed", 31), "Ann Roe": ("killed", 30), "Bo Ray": ("killed", 7)},
     ),
     (
         "Deputy Bo Ray was hurt and Carl Lane, 40, was killed.",

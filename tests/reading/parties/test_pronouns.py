@@ -19,7 +19,13 @@ EXAMPLES = [
     ("Robert Lane spoke. She left.", [None]),
     ("Carl Lane spoke. “He ran,” Ruth Ashby said.", [None]),
     # an arrest, an indictment is not that of whoever spoke on duty before
-    ("Carl Lane, a spokesman for the sheriff, wept. After his arrest, the boy led deputies to it.", [None]),
+    ("Carl Lane, a spokesman for the sheriff, wept. After his arrest, the boy led deputies to it.", ["the boy"]),
+    # a pronoun before its noun is the subject's to come, where that is the civilian told of
+    ("Sgt. Carl Roe said that a boy was shot. After his arrest, the boy fled.", ["a boy"]),
+    ("Carl Lane was shot. In his statement, Bo Ray said that it rained.", ["Bo Ray"]),
+    ("Carl Lane was shot. After his death, a man called the police.", ["Carl Lane"]),
+    ("Carl Lane was shot. After his death, Ann Marsh called the police.", ["Carl Lane"]),
+    ("Carl Lane was shot. During his arrest, the officer fell.", ["Carl Lane"]),
     ("Sgt. Ruth Ashby spoke to reporters. Her indictment came on Friday.", [None]),
     ("Carl Lane was charged with murder. His arrest came on Friday.", ["Carl Lane"]),
     ("Carl Lane ran. It rained. It snowed. It froze. He fell.", [None]),

@@ -24,7 +24,7 @@ TOLD: list[tuple[str, list[tuple[str, str, str]]]] = [
         [("police", "said", "who … had a rifle in his hands")],
     ),
     ("The chief, who said the man fired first, left the room.", [("who", "said", "the man fired first")]),
-    ("The gun, which police say was loaded, was in the car.", [("police", "say", "was loaded")]),
+    ("The gun, which police say was loaded, was in the car.", [("police", "say", "which … was loaded")]),
     ("The shooting was described as justified.", [("", "was described", "The shooting … as justified")]),
     ("Lee was called a hero by the mayor.", [("the mayor", "was called", "Lee … a hero")]),
     ("The driver is believed to have fled on foot.", [("", "is believed", "The driver … to have fled on foot")]),
@@ -107,6 +107,7 @@ TOLD: list[tuple[str, list[tuple[str, str, str]]]] = [
     ("The medical examiner ruled the death a homicide.", [("The medical examiner", "ruled", "the death a homicide")]),
     ("A study found four cases of fraud.", [("A study", "found", "four cases of fraud")]),
     ("Relatives filed a request with the court to seal the file.", [("Relatives", "request", "to seal the file")]),
+    ("To seal the file, relatives filed a request", []),  # the text ends here
     (
         "“We are praying for the family,” Mayor Ann Lee tweeted Monday night.",
         [("Mayor Ann Lee", "tweeted", "“We are praying for the family,”")],

@@ -14,19 +14,30 @@ RARE = 6.2  # natural logarithm: a word in one of some 500 stories
 
 
 class Profile:
-    """One document's vectors. They have length 1; empty ones are empty.
+    """One document's vectors, made when they are first asked for. They have length 1; empty ones are empty.
 
-    `rare_words`: how much rarer than the common each is. `day` is the day of publication as a
-    number, None where it is not known; `days` are those of the incident.
+    `day` is the day of publication as a number, None where it is not known; `days` are those of the incident.
     """
 
     def __init__(self, document: Features) -> None:
         self.document = document
-        self.lead = _vector(document.lead)
-        self.names = _vector(document.names)
-        self.rare_words = _rare(document.words)
         self.day = day_number(document.published)
         self.days = frozenset(number for day in document.days if (number := day_number(day)) is not None)
+
+    @cached_property
+    def lead(self) -> Vector:
+        """The words of the headline and the first paragraphs."""
+        return _vector(self.document.lead)
+
+    @cached_property
+    def names(self) -> Vector:
+        """The capitalised words."""
+        return _vector(self.document.names)
+
+    @cached_property
+    def rare_words(self) -> Vector:
+        """How much rarer than the common each rare word is."""
+        return _rare(self.document.words)
 
     @cached_property
     def keys(self) -> Keys:

@@ -67,8 +67,10 @@ def _shared(keys: Keys, around: Around) -> dict[int, int]:
     """What the keys tell that a document shares with each other within reach."""
     shared: dict[int, int] = defaultdict(int)
     for key, sides in around.items():
-        for other in (*sides[0], *sides[1]):
-            shared[other] += keys[key]
+        tells = keys[key]
+        for side in sides:
+            for other in side:
+                shared[other] += tells
     return shared
 
 
@@ -87,9 +89,9 @@ def _across(around: Around) -> list[Pair]:
 
 
 def _at_reach(before: list[int], after: list[int]) -> Iterator[Pair]:
-    for distance in range(1, REACH + 1):
-        if distance <= len(before) and REACH + 1 - distance <= len(after):
-            yield before[-distance], after[REACH - distance]
+    """The pairs with `REACH` - 1 places between them: the nth before and, counted from it, the one `REACH` further."""
+    farthest, nearest = min(REACH, len(before)), max(1, REACH + 1 - len(after))
+    return zip(before[len(before) - farthest : len(before) - nearest + 1], after[REACH - farthest :], strict=False)
 
 
 def _worth_comparing(graph: Graph, pair: Pair) -> bool:

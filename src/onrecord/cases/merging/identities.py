@@ -43,14 +43,14 @@ class _Settling:
         self._found.doubts = [doubt for doubt in self._found.doubts if not any({doubt[0], each} == pair for each in doubt[1])]
         if group is not its:
             group.stays = group.name
-            self._found.absorb([(group, its)])
+            self._found.absorb(group, its)
 
     def tell_apart(self, one: Member, other: Member) -> None:
         """The first is somebody else than the other; those that are told apart from the same one stay together."""
         group, its = self._group(one), self._group(other)
         if group is its:
-            group.remove(one)
-            self._gone_from(group, other).add(one)
+            key = group, id(other)
+            self._left[key] = self._found.move(one, group, self._left.get(key))
             return
         pair = {group, its}
         left = ((a, [b for b in others if {a, b} != pair], why) for a, others, why in self._found.doubts)
@@ -58,11 +58,3 @@ class _Settling:
 
     def _group(self, member: Member) -> Group:
         return next(group for group in self._found.groups if any(each is member for each in group.members))
-
-    def _gone_from(self, group: Group, other: Member) -> Group:
-        """Who has left a group because they are not one of its members."""
-        key = group, id(other)
-        if self._left.get(key) not in self._found.groups:
-            self._left[key] = Group()
-            self._found.groups.append(self._left[key])
-        return self._left[key]

@@ -19,7 +19,8 @@ def merge_parties(readings: Sequence[Reading], ids: Ids, said: Sequence[Identity
     """
     found = group_parties(readings)
     settle(found, readings, said)
-    called = {group: f"p{number}" for number, group in enumerate(found.in_order(readings), 1)}
+    in_order = sorted(found.groups, key=lambda group: min(member.number for member in group.members))
+    called = {group: f"p{number}" for number, group in enumerate(in_order, 1)}
     for group, party_id in called.items():
         for member in group.members:
             ids.put(member.document, member.party.id, party_id)
@@ -44,7 +45,7 @@ def _party(party_id: str, group: Group, ids: Ids) -> CaseParty:
     members = sorted(group.members, key=lambda member: member.document)
     parties = [member.party for member in members]
     roles = _roles(members)
-    name, label = group.name, None if group.named else commonest(party.label for party in parties)
+    name, label = group.name, None if group.names else commonest(party.label for party in parties)
     (known_fate, other_fates), (age, other_ages) = _fate(members, roles, ids), _ages(members, ids)
     return CaseParty(
         id=party_id,

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.answers import Answers
+from onrecord.cases.merging.charges import Charges
 from onrecord.cases.merging.openings import Opening, openings
-from onrecord.record import CaseEvent, CaseParty, CaseStatement, Document, OpenThread
+from onrecord.record import CaseEvent, CaseParty, CaseStatement, Document, OpenThread, Report
 
 REFUSALS = frozenset({"declined", "unreached"})
 # Whose silence leaves something open; not that of those who speak for the person harmed.
@@ -39,8 +40,8 @@ class Threading:
         self._published = {document.id: document.published for document in documents}
         self._latest = max(filter(None, self._published.values()), key=edtf.order, default=None)
         self._parties, self._events, self._statements = parties, events, statements
-        self._dates = {event.id: event.date or self._published.get(event.reports[0].document) for event in events}
-        self._answers = Answers(events, parties, self._published, named)
+        self._dates = {event.id: event.date or self._published.get(_first_done(event).document) for event in events}
+        self._answers = Answers(events, parties, self._published, named, Charges(documents))
 
     def threads(self) -> Threads:
         """All threads."""
@@ -68,7 +69,13 @@ class Threading:
             days_open=edtf.days_between(since, self._latest if closed_by is None else self._dates.get(closed_by)),
             last_word=max(filter(None, days), key=edtf.order, default=None),
             closed_by=closed_by,
+            passed=closed_by is None and self._has_passed(found[-1].event),
         )
+
+    def _has_passed(self, event: CaseEvent) -> bool:
+        """Whether the day for which something was planned is over."""
+        day, latest = edtf.bounds(event.date), edtf.bounds(self._latest)
+        return event.modality == "planned" and day is not None and latest is not None and day[1] < latest[0]
 
     def _since(self, event: CaseEvent) -> str | None:
         """The day of an event that occurred; else the day of the document that first tells of it."""
@@ -93,6 +100,11 @@ class Threading:
                 last_word=self._published.get(told),
                 closed_by=later.id if later else None,
             )
+
+
+def _first_done(event: CaseEvent) -> Report:
+    """The first report that tells an event as it stands: of one that took place, as done."""
+    return next((report for report in event.reports if report.modality == event.modality), event.reports[0])
 
 
 def _nameless_joined(by_matter: Mapping[tuple[str, str | None], list[Opening]]) -> Iterator[list[Opening]]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from datetime import date
 from functools import lru_cache
 from types import ModuleType
 
@@ -13,6 +14,7 @@ from onrecord.reading.dates.edtf import as_edtf
 from onrecord.reading.dates.forms import Match, grammar
 from onrecord.reading.dates.guards import is_no_date
 from onrecord.reading.dates.joining import Found, joined
+from onrecord.reading.dates.stamps import HEAD, MAY_BE_STAMPED, is_stamp
 from onrecord.record import TimeExpression
 
 Resolver = Callable[[Match, Context], Value | None]
@@ -30,13 +32,29 @@ def resolver(name: str) -> Resolver:
 
 
 def find_dates(text: AnnotatedText, published: str | None) -> list[TimeExpression]:
-    """Every time expression in the order of the text, its value resolved against the day of publication (EDTF or None)."""
-    context = Context(text, as_day(published))
+    """Every time expression in the order of the text, its value resolved against the day of publication (EDTF or None).
+
+    Where the page says that it was put up on an earlier day, that day counts: the one given may be that of a later copy.
+    """
+    context = Context(text, _put_up(text, as_day(published)))
     return [
         TimeExpression(span=span, type=value.type, value=value.value, mod=value.mod, edtf=as_edtf(value.value, value.mod))
         for span, value in joined(text, _resolved(text, context), context)
         if not _PAST_CALENDAR.search(value.value)
     ]
+
+
+def _put_up(text: AnnotatedText, published: date | None) -> date | None:
+    """The day of publication, or an earlier one of a stamp at the head of the page, but not of a picture in brackets."""
+    if published is None or not MAY_BE_STAMPED.search(text.content, 0, HEAD):
+        return published
+    undated = Context(text, None)
+    heads = [match for match in _matches(text) if match.span.start < HEAD and is_stamp(text.content, match.span)]
+    values = [
+        _value(match, undated) for match in heads if "(" not in text.content[max(match.span.start - 20, 0) : match.span.start]
+    ]
+    days = [day for value in values if value and (day := as_day(value.value[:10]))]
+    return min([published, *days])
 
 
 def _resolved(text: AnnotatedText, context: Context) -> Iterator[Found]:

@@ -6,11 +6,10 @@ from datetime import date
 from onrecord.language import AnnotatedText
 from onrecord.reading.dates.calendar import as_day, real_day, weekday_from
 from onrecord.reading.dates.find import find_dates
+from onrecord.reading.dates.stamps import HEAD, LINE_END, TIMED_END
 from onrecord.reading.dates.tense import tense
 from onrecord.record import Document, TimeExpression
 
-# A line that tells the day of publication stands within so many characters of the start.
-HEAD = 1500
 # A bare weekday so many days after a dated one is told after it; a later one more often goes before it.
 DAYS_AFTER = 2
 # A weekday comes back to a day of the year after five years or more often after six: so far at most is looked for the year.
@@ -19,18 +18,10 @@ _POSTED = re.compile(
     r"\b(?:posted|published|released?|issued|dated?|filed|for immediate release)(?: on| date)?\W{0,4}(?:\w+day,? )?$", re.I
 )
 _UPDATED = re.compile(r"\b(?:updated|modified|revised)(?: on| at)?\W{0,4}(?:\w+day,? )?$", re.I)
-_STAMP = re.compile(
-    r"\b(?:posted|published|created|updated?|modified|revised)(?:\W{0,3}(?:on|at))?[\s:|(]*(?:\w+day,? )?$"
-    r"|\(@\w+\)\s*$|\b\d{1,2}:\d\d [AP]M [A-Z]{3}\s+(?:updated|posted):?\s*$",
-    re.I,
-)
 _PLACE = re.compile(r"[A-Z][A-Z .,'’-]+(?:, ?[A-Z][\w.]+)?,?\s*\(?")
 _WEEKDAYS = ["mon", "tues", "wednes", "thurs", "fri", "satur", "sun"]
 # A dash, or the bracket around the date where the dateline is a line of its own.
 _ENDS_DATELINE = re.compile(r"\)?:?\s*(?:\([A-Z][\w/ ]*\)\s*)?(?:--|[—–:-])|\)[ \t]*(?:\r?\n|$)")
-_TIME = r"(?:\W{0,3}(?:at )?\d{1,2}:\d\d(?::\d\d)?\s*(?:[AaPp]\.?[Mm]\.?)?)"
-_LINE_END = re.compile(rf"{_TIME}?[\s|.,)]*(?:[A-Z]{{2,4}})?[\s|]*(?:\n|$)")
-_TIMED_END = re.compile(rf"{_TIME}[\s|.,)]*(?:[A-Z]{{2,4}})?[\s|]*(?:\n|$)")
 # A paragraph with one of these is a picture's caption, whose date may be an old one.
 _CAPTION = re.compile(r"\b(?:photos?|file|credit|pictured|gallery|getty|source|video|courtesy|AP|copyright)\b|©", re.I)
 
@@ -45,12 +36,6 @@ def find_published(text: AnnotatedText, document: Document) -> tuple[str | None,
     if day := _inferred(text, dates):
         return day.isoformat(), "inferred"
     return None, None
-
-
-def is_stamp(content: str, start: int) -> bool:
-    """Whether the date at an offset tells when a page, a picture or a post was put up: "Posted: Monday", "(Published May 4"."""
-    before = content[max(start - 40, 0) : start]
-    return bool(_STAMP.search(before))
 
 
 def _dateline(content: str, dates: list[TimeExpression]) -> date | None:
@@ -73,8 +58,8 @@ def _rank(content: str, found: TimeExpression) -> int | None:
         return 3 if "(" in before[-20:] else 0
     if _UPDATED.search(before[-40:]):
         return 4
-    timed = _TIMED_END.match(content, found.span.end) or (found.type == "TIME" and found.value[11:12].isdigit())
-    if _LINE_END.match(content, found.span.end) and (timed or not before.strip()):
+    timed = TIMED_END.match(content, found.span.end) or (found.type == "TIME" and found.value[11:12].isdigit())
+    if LINE_END.match(content, found.span.end) and (timed or not before.strip()):
         return 1
     if len(before) < 60 and _PLACE.fullmatch(before) and _ENDS_DATELINE.match(content, found.span.end):
         return 2

@@ -76,7 +76,7 @@ def _time(text: AnnotatedText, token: int) -> Time | None:
     if not tag.startswith("VB"):
         return None
     auxiliaries = _auxiliaries(text, token)
-    if _lies_ahead(text, token, auxiliaries) or _is_planned(tag, lemma, auxiliaries):
+    if _lies_ahead(text, token, auxiliaries) or (_is_planned(tag, lemma, auxiliaries) and not _seems(text, token)):
         return "future"
     if tag == "VBD" or auxiliaries & words("dates_tense", "past") or (tag == "VBN" and not auxiliaries):
         return "past"
@@ -85,7 +85,7 @@ def _time(text: AnnotatedText, token: int) -> Time | None:
 
 def _lies_ahead(text: AnnotatedText, verb: int, auxiliaries: set[str]) -> bool:
     """Whether auxiliaries put a verb ahead: "will be held", "agreed to leave", "would leave" (not "would not say")."""
-    if "to" in auxiliaries and text.tags[verb] == "VB":
+    if "to" in auxiliaries and (text.tags[verb] == "VB" or "be" in auxiliaries):  # "to be released"
         above = text.heads[verb]
         return text.lemmas[above] in words("dates_tense", "leads_on") and "had" not in _auxiliaries(text, text.heads[above])
     if "would" in auxiliaries:  # "would have turned 15", but "would not say"
@@ -104,6 +104,11 @@ def _is_planned(tag: str, lemma: str, auxiliaries: set[str]) -> bool:
     if lemma not in words("dates_tense", "arranged"):
         return False
     return tag in {"VBZ", "VBP"} or (tag == "VBG" and bool(auxiliaries & words("dates_tense", "present")))
+
+
+def _seems(text: AnnotatedText, verb: int) -> bool:
+    """ "appears to have been", which is no appearance on a day."""
+    return text.lemmas[verb] == "appear" and any(text.deps[child] in {"xcomp", "oprd"} for child in text.children[verb])
 
 
 def _depends_on_time(text: AnnotatedText, verb: int) -> bool:

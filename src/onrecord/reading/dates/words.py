@@ -17,7 +17,7 @@ from onrecord.text import Span
 OTHER = "_"
 _RUN = re.compile(f"[^{OTHER}]+")
 _DAY = re.compile(
-    r"\b(?:\w+day|\w+days|today|tonight|yesterday|tomorrow|overnight|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d+/\d+"
+    r"\b(?:\w+day|\w+days|today|tonight|yesterday|tomorrow|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d+/\d+"
     r"|(?:last|this|that|same|next|following|previous) \w+)|\d{4}-\d\d",
     re.I,
 )

@@ -1,5 +1,7 @@
 """Tells apart the incident that a text is about from others and from an earlier history."""
 
+from collections.abc import Iterable
+
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.events.days import days_between
@@ -10,16 +12,23 @@ from onrecord.reading.events.telling import Telling
 BEFORE = 1
 # What brought the police may go back so far.
 OFFENSE_BEFORE = 92
+# The cause of a death stands so many words after it at most.
+CAUSE_REACH = 6
 # How many sentences of a paragraph the telling of another incident goes on without a date of its own.
 CARRIES = 2
 
 
 def mark_background(text: AnnotatedText, tellings: list[Telling], incident: str | None) -> None:
     """Set `background` on the tellings of another incident: dated before, told beside one that is, or of its people alone."""
+    is_shooting = any(one.subtype == "shooting" and one.polarity == "affirmed" for one in tellings)
+    is_shooting &= all(one.type != "pursuit" for one in tellings)  # which may end in a crash
     by_police = any(one.type == "use_of_force" and one.polarity == "affirmed" for one in tellings)
     reach = OFFENSE_BEFORE if by_police else BEFORE  # without police force the offense is the incident
     for telling in tellings:
-        telling.background = _is_before(telling, incident, reach) or _is_another(text, telling)
+        telling.background = _is_before(telling, incident, reach) or (
+            telling.is_incident and (_is_another(text, telling) or _is_answered(text, telling) or _came_before(text, telling))
+        )
+        telling.background |= is_shooting and telling.type == "death" and _has_other_cause(text, telling)
     if any(telling.background for telling in tellings):
         _carry_on(text, tellings)
         _by_people(tellings)
@@ -38,9 +47,34 @@ def _is_before(telling: Telling, incident: str | None, reach: int) -> bool:
 def _is_another(text: AnnotatedText, telling: Telling) -> bool:
     """Whether the words make it another event: "a previous shooting", "a similar case"."""
     head = telling.trigger.head
-    if not telling.is_incident or not text.tags[head].startswith("NN"):
+    if not text.tags[head].startswith("NN"):
         return False
     return any(text.lowers[child] in cues("another") for child in syntax.children(text, head, "amod", "det"))
+
+
+def _is_answered(text: AnnotatedText, telling: Telling) -> bool:
+    """Whether an event is what the incident answers or is like: "in retaliation for a killing", "similar to the shooting of"."""
+    preposition = text.heads[telling.trigger.head]
+    is_object = text.deps[telling.trigger.head] == "pobj" and text.lowers[preposition] in {"for", "to", "of"}
+    return is_object and text.lemmas[text.heads[preposition]] in cues("answering")
+
+
+def _has_other_cause(text: AnnotatedText, telling: Telling) -> bool:
+    """Whether somebody died of something else than what the text is about: "was killed in a car crash", "died of cancer"."""
+    sentence = text.sentences[text.sentence_number(telling.trigger.start)]
+    after = range(telling.trigger.end, min(telling.trigger.end + CAUSE_REACH, sentence.end))
+    causes = (i for i in after if text.lemmas[i] in cues("other_causes"))
+    return any(not {"in", "of", "from"}.isdisjoint(text.lowers[telling.trigger.end : i]) for i in causes)
+
+
+def _came_before(text: AnnotatedText, telling: Telling) -> bool:
+    """Whether the incident is told to come after an event: "The shooting comes a month after a man was killed there"."""
+    verb = syntax.clause_verb(text, telling.trigger.head)
+    above = text.heads[verb]
+    if text.deps[verb] != "advcl" or text.lemmas[above] not in cues("coming"):
+        return False
+    subjects = {text.lemmas[noun] for noun in syntax.children(text, above, "nsubj")}
+    return "after" in text.lowers[above : telling.trigger.start] and not subjects.isdisjoint(cues("incident"))
 
 
 def _carry_on(text: AnnotatedText, tellings: list[Telling]) -> None:
@@ -55,16 +89,13 @@ def _carry_on(text: AnnotatedText, tellings: list[Telling]) -> None:
 
 
 def _by_people(tellings: list[Telling]) -> None:
-    """A telling whose person is hurt in the other incident alone belongs to that one."""
-    ours, others = (
-        {
-            party
-            for one in tellings
-            if one.is_incident and one.background is which
-            for party in one.participants.get("person_harmed", ())
-        }
-        for which in (False, True)
-    )
+    """An undated telling whose person is hurt in the other incident and on no day in this one belongs to that one."""
+    dated = [one for one in tellings if one.is_incident and not one.background and one.when.date]
+    ours, others = _hurt(dated), _hurt(one for one in tellings if one.is_incident and one.background)
     for telling in tellings:
-        if telling.subject in others - ours and telling.when.date is None:
+        if dated and telling.subject in others - ours and telling.when.date is None:
             telling.background = True
+
+
+def _hurt(tellings: Iterable[Telling]) -> set[str]:
+    return {party for one in tellings for party in one.participants.get("person_harmed", ())}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.dates import is_stamp, names_day
-from onrecord.reading.events.days import DAY, When, days_between
+from onrecord.reading.events.days import MONTH, NEWS, When, is_news, is_within
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.triggers import Trigger
 from onrecord.record import TimeExpression
@@ -15,13 +15,12 @@ from onrecord.record.vocabulary import phase_of
 
 # Relations over which a verb shares the date of the verb that it hangs on, or that hangs on it.
 _SHARING = frozenset({"conj", "xcomp", "advcl", "acl", "relcl", "pcomp"})
+_ARTICLES = frozenset({"the", "a", "an"})
 _MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
 # Phases whose nouns have the date of a verb beside them only where it says that they happened.
 _DATED_BY_OWN = frozenset({"incident", "investigation"})
 # A date so few words after a trigger is its own, whatever the parse.
 ADJACENT = 4
-# A day told without any event is the incident's at most so many days before the publication.
-NEWS = 7
 # No event of a record is older.
 EARLIEST = "1900"
 
@@ -40,8 +39,10 @@ class _Told:
 class Calendar:
     """The dated expressions of a text by sentence, asked for the one of a trigger."""
 
-    def __init__(self, text: AnnotatedText, dates: list[TimeExpression], triggers: Iterable[Trigger]) -> None:
-        self._text = text
+    def __init__(
+        self, text: AnnotatedText, dates: list[TimeExpression], triggers: Iterable[Trigger], published: str | None
+    ) -> None:
+        self._text, self._published = text, published
         self._nouns = {trigger.head for trigger in triggers if text.poss[trigger.head] in {"NOUN", "PROPN"}}
         self._told: dict[int, list[_Told]] = defaultdict(list)
         for expression in dates:
@@ -68,13 +69,15 @@ class Calendar:
         every = (one for told in self._told.values() for one in told)
         return [one.when for one in every if self._is_of_incident(one)]
 
-    def in_passing(self, published: str | None) -> When:
-        """The day told with its hour, else the first day told, not long before the publication and not of a saying.
+    def in_passing(self, published: str | None, span: str | None) -> When:
+        """The day told with its hour, else the first day told, not long before the publication and rather not of a saying.
 
+        A day that lies in `span`, all that is told of the incident's own date, may be any time before, one with its hour a month.
         An hour alone ("a call at 3:45 p.m.") is of the day of the publication where no day is told.
         """
         free = [one for told in self._told.values() for one in told if not self._is_aside(one.verb) and one.when.date]
-        near = [one.when for one in free if _is_shortly_before(one.when.date, published)]
+        free.sort(key=lambda one: self._is_saying(one.verb))  # "says Monday that Dale Roe was at home on Thursday"
+        near = [one.when for one in free if _is_near(one.when, published) or (one.when.date and is_within(one.when.date, span))]
         days = [when for when in near if when.basis != "inferred"] or [when for when in near if when.time]
         best = next((when for when in days if when.time), days[0] if days else When())
         return best._replace(basis="inferred") if best.date else best
@@ -92,7 +95,7 @@ class Calendar:
         """Whether an expression dates anything; "the 1900 block" does not."""
         if expression.edtf is None or expression.type not in {"DATE", "TIME"} or expression.edtf < EARLIEST:
             return False
-        if is_stamp(self._text.content, expression.span.start):
+        if is_stamp(self._text.content, expression.span):
             return False
         return not self._text.content.startswith(" block", expression.span.end)
 
@@ -109,6 +112,8 @@ class Calendar:
                 return 0
             return 4 if self._is_within(told.noun, (trigger.head, verb)) else None
         is_noun = verb != trigger.head
+        if text.deps[verb] == "relcl" and text.heads[verb] == told.root:  # "in 2005, when he was killed"
+            return 1
         if told.verb in (trigger.head, verb):
             if is_noun and self._is_saying(verb):
                 return 1 if of_saying else None
@@ -137,15 +142,18 @@ class Calendar:
         deps, heads = self._text.deps, self._text.heads
         if heads[one] == other and deps[one] in _SHARING:
             return deps[one] != "advcl" or cues("apart").isdisjoint(self._text.lowers[i] for i in self._text.children[one])
-        return heads[other] == one and deps[other] in _SHARING - {"relcl", "advcl"}
+        if deps[other] == "advcl" and heads[other] == one:  # "was killed while working in 2005"
+            return any(self._text.lowers[i] == "while" for i in self._text.children[other])
+        return heads[other] == one and deps[other] in _SHARING - {"relcl"}
 
     def _is_aside(self, verb: int) -> bool:
         """Whether a verb's date is that of a saying or of what follows on an incident: "was arrested on Friday"."""
         return (self._is_saying(verb) and not self._tells_of_before(verb)) or self._text.lemmas[verb] in cues("aftermath")
 
     def _tells_of_before(self, verb: int) -> bool:
-        """Whether a saying has another day than what it tells: "Police say Friday a boy was shot", "was reported on Friday"."""
-        return self._text.tags[verb] in {"VBP", "VBZ"} or syntax.is_passive(self._text, verb)
+        """Whether a saying has the day of what it tells: "Police say Friday a boy was shot", "was reported on Friday"."""
+        is_report = self._text.lemmas[verb] == "report" and syntax.is_passive(self._text, verb)
+        return self._text.tags[verb] in {"VBP", "VBZ"} or is_report
 
     def _is_saying(self, verb: int) -> bool:
         return self._text.lemmas[verb] in cues("saying")
@@ -156,7 +164,21 @@ class Calendar:
         tokens = text.tokens(expression.span)
         inside = range(tokens.start, max(tokens.end, tokens.start + 1))
         root = next((i for i in inside if text.heads[i] not in inside or text.heads[i] == i), tokens.start)
-        return _Told(tokens.start, root, syntax.clause_verb(text, root), self._owner(root), _when(expression, words))
+        noun = self._owner(root) or self._following(inside)
+        return _Told(tokens.start, root, syntax.clause_verb(text, root), noun, _when(expression, words, self._published))
+
+    def _following(self, inside: range) -> int | None:
+        """The event noun right after a date that an article sets before it: "the May 3, 2019, fatal shooting"."""
+        text = self._text
+        if text.lowers[inside.start] not in _ARTICLES and text.lowers[max(inside.start - 1, 0)] not in _ARTICLES:
+            return None
+        start = inside.stop + (text.lowers[inside.stop : inside.stop + 1] == [","])
+        for token in range(start, min(start + 3, len(text.lowers))):
+            if token in self._nouns:
+                return token
+            if text.poss[token] not in {"ADJ", "NOUN", "VERB", "PUNCT", "PROPN"}:
+                return None
+        return None
 
     def _owner(self, root: int) -> int | None:
         """The noun that a date belongs to alone: "Friday's shooting", "a March 10 traffic stop", "a fight on June 28"."""
@@ -177,16 +199,19 @@ def _distance(trigger: Trigger, told: _Told) -> int:
     return told.start - trigger.end if told.start >= trigger.end else trigger.start - told.start + ADJACENT
 
 
-def _is_shortly_before(told: str | None, published: str | None) -> bool:
-    """Whether a day lies so near before the publication that the document is the news of it."""
-    apart = days_between(told, published) if told and published else None
-    return told is not None and len(told) == DAY and apart is not None and 0 <= apart <= NEWS
+def _is_near(when: When, published: str | None) -> bool:
+    """Whether a day is so near before the publication that the document is the news of it; with its hour, of its aftermath."""
+    return is_news(when.date, published, MONTH if when.time and when.basis != "inferred" else NEWS)
 
 
-def _when(expression: TimeExpression, words: str) -> When:
-    """`stated` where the words give the year, `inferred` for a time of day alone, else `resolved` from the publication."""
+def _when(expression: TimeExpression, words: str, published: str | None) -> When:
+    """`stated` where the words give the year, else `resolved`: from the publication, or an hour from the day told before it.
+
+    `inferred` for an hour alone of which no day of the news is told, and for a night between two days.
+    """
     clock = expression.value.partition("T")[2]
     basis = "stated" if expression.edtf and expression.edtf[:4] in words else "resolved"
-    if expression.type == "TIME" and not names_day(words):
+    is_of_day = expression.edtf != published and is_news(expression.edtf, published)
+    if expression.type == "TIME" and not names_day(words) and not is_of_day:
         basis = "inferred"
     return When(expression.edtf, basis, clock[:5] if len(clock) >= 5 and clock[2] == ":" else None)

@@ -17,14 +17,40 @@ class When(NamedTuple):
     time: str | None = None
 
 
+# A day so shortly before the publication is the news; one told from long before is more often of another incident.
+NEWS = 7
+MONTH = 31
+NEAR = 1.5
+
+
 def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> When:
-    """The day of the incident: the one with the most votes; a day before a month or a year, the earlier told of two."""
+    """The day of the incident: the one with the most votes, those near the publication counting more.
+
+    A day goes before a month or a year, and the earlier told of two.
+    """
     listed = [(when, weight) for when, weight in votes if when.date and not (published and when.date > published)]
     counted: defaultdict[str | None, float] = defaultdict(float)
     for when, weight in listed:
-        counted[when.date] += weight
-    best = max((when for when, _ in listed), key=lambda when: (len(when.date or "") == DAY, counted[when.date]), default=When())
+        counted[when.date] += weight * (NEAR if is_news(when.date, published) else 1)
+    best = max((when for when, _ in listed), key=lambda when: (is_day(when.date), counted[when.date]), default=When())
     return best._replace(time=next((when.time for when, _ in listed if when.date == best.date and when.time), None))
+
+
+def is_day(told: str | None) -> bool:
+    """Whether a date is one day, no month or weekend."""
+    return told is not None and len(told) == DAY
+
+
+def is_within(told: str, span: str | None) -> bool:
+    """Whether a day lies in a longer date: "over the weekend", "in May"."""
+    start, slash, end = (span or "").partition("/")
+    return is_day(told) and bool(start) and (start <= told <= end if slash else told.startswith(start))
+
+
+def is_news(told: str | None, published: str | None, longest: int = NEWS) -> bool:
+    """Whether a day lies at most so many days before the publication that the document is the news of it."""
+    apart = days_between(told, published) if told and published else None
+    return is_day(told) and apart is not None and 0 <= apart <= longest
 
 
 def days_between(first: str, second: str) -> int | None:

@@ -1,59 +1,120 @@
 """Finds the events of a text, step by step."""
 
+from collections.abc import Iterable
+from functools import partial
+
 from onrecord.language import AnnotatedText
+from onrecord.reading import roundups
 from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.background import mark_background
 from onrecord.reading.events.dating import Calendar
-from onrecord.reading.events.days import When, incident_day
-from onrecord.reading.events.incident import join_shooting, of_the_incident
+from onrecord.reading.events.days import When, incident_day, is_day, is_news, is_within
+from onrecord.reading.events.incident import died_later, fatal_wounds, join_shooting, of_the_incident
 from onrecord.reading.events.joining import join
 from onrecord.reading.events.making import TheText, make_event
 from onrecord.reading.events.places import Places
 from onrecord.reading.events.superseding import link_superseded
 from onrecord.reading.events.telling import Telling, plan_what_is_to_come, tell
-from onrecord.reading.events.triggers import find_triggers
+from onrecord.reading.events.triggers import Trigger, find_triggers
 from onrecord.reading.parties import Parties
 from onrecord.record import Document, Event, Statement, TimeExpression
+from onrecord.text import Span
 
 
 def find_events(
     text: AnnotatedText, document: Document, parties: Parties, dates: list[TimeExpression], statements: list[Statement]
 ) -> list[Event]:
-    """The events in the order of the text, ids `e1`, `e2` ..., one a happening however often it is told."""
+    """The events in the order of the text, ids `e1`, `e2` ..., one a happening however often it is told.
+
+    Each part of a round-up tells of an incident of its own, with a day and a place of its own.
+    """
     triggers = find_triggers(text, parties)
-    calendar = Calendar(text, dates, triggers)
+    made = partial(_happenings, text, document, parties, Contents(statements))
+    cut = roundups.parts(text.content)
+    if len(cut) > 1:
+        events = _events(happening for part in cut for happening in made(*_told_in(part, text, triggers, dates)))
+        if len(roundups.incidents(text.content, document.published, events)) > 1:
+            return link_superseded(text, events)
+    return link_superseded(text, _events(made(triggers, dates)))
+
+
+Happening = tuple[list[Telling], TheText]
+
+
+def _happenings(
+    text: AnnotatedText,
+    document: Document,
+    parties: Parties,
+    contents: Contents,
+    triggers: list[Trigger],
+    dates: list[TimeExpression],
+) -> list[Happening]:
+    """The tellings of each happening, with what they are told of: one incident with its background."""
+    calendar = Calendar(text, dates, triggers, document.published)
     told = [telling for trigger in triggers if (telling := tell(text, parties, calendar, trigger)) is not None]
     plan_what_is_to_come(told, document.published)
-    told = of_the_incident(text, told)
-    incident = _incident_day(told, calendar, document.published)
+    told = of_the_incident(told)
+    fatal = fatal_wounds(text, told)
+    told = [one for one in told if not any(one is wound for wound in fatal)]
+    wounds = [one for one in fatal if "dies_later" not in one.trigger.rule.flags]
+    incident = _incident_day(sorted([*told, *wounds], key=_place), calendar, document.published)
+    told += [one for one in fatal if died_later(one, told, incident.date)]
+    told.sort(key=_place)
     mark_background(text, told, incident.date)
     join_shooting(told)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]
     places = Places(text, document, incident_triggers)
-    told_of = TheText(text, document.published, calendar, incident, places, Contents(statements), parties)
-    events = [make_event(f"e{number}", group, told_of) for number, group in enumerate(join(told, parties), start=1)]
-    return link_superseded(text, events)
+    told_of = TheText(text, document.published, calendar, incident, places, contents, parties)
+    return [(group, told_of) for group in join(told, parties)]
+
+
+def _events(happenings: Iterable[Happening]) -> list[Event]:
+    return [make_event(f"e{number}", group, told_of) for number, (group, told_of) in enumerate(happenings, start=1)]
+
+
+def _told_in(
+    part: Span, text: AnnotatedText, triggers: list[Trigger], dates: list[TimeExpression]
+) -> tuple[list[Trigger], list[TimeExpression]]:
+    """The triggers and dates of a part of a text, without the words that turn to it."""
+    turning = [turn for turn in roundups.turns(text.content) if turn.start == part.start]
+    begins = turning[0].end if turning else part.start
+    tokens = text.tokens(Span(begins, part.end))
+    here = [trigger for trigger in triggers if tokens.start <= trigger.start < tokens.end]
+    return here, [date for date in dates if roundups.stand_in([date.span], part)]
+
+
+def _place(telling: Telling) -> tuple[int, int]:
+    """Where a telling stands among others."""
+    return telling.trigger.start, telling.trigger.rule.number
 
 
 # What a date says of the day of the incident: beside its force, beside a crime or wound, in the sentence of either,
 # told first, of a noun that stands for the incident, or beside another of its events; a time of day alone says less.
 VOTES = {"force": 3.0, "incident": 2.0, "force sentence": 1.5, "sentence": 0.5, "first": 3.0, "noun": 2.0, "other": 1.0}
-TIME_ALONE = 0.3
+TIME_ALONE = 0.1
 
 
 def _incident_day(told: list[Telling], calendar: Calendar, published: str | None) -> When:
-    """The day of the incident, by the votes of its events; where none has a date, the day told in passing."""
+    """The day of the incident, by the votes of its events; where they leave it open, the day told in passing."""
     telling_of_it = [telling for telling in told if telling.is_incident and not telling.is_state]
-    first = next((one.when for one in telling_of_it if _is_force_or_harm(one) and one.when.date), When())
+    dated = [one.when for one in telling_of_it if _is_force_or_harm(one) and one.when.date]
+    first = next((when for when in dated if is_news(when.date, published)), dated[0] if dated else When())
     votes = [(first, VOTES["first"]), *((when, VOTES["noun"]) for when in calendar.of_incident())]
     for telling in telling_of_it:
         force = "force" if telling.type == "use_of_force" else "incident" if _is_force_or_harm(telling) else "other"
         votes.append((telling.when, VOTES[force]))
+    own = {when.date for when, _ in votes}
+    for telling in telling_of_it:
         if telling.when.date is None:
-            votes.append((calendar.of_sentence(telling.trigger), VOTES["force sentence" if force == "force" else "sentence"]))
+            kind = "force sentence" if telling.type == "use_of_force" else "sentence"
+            votes.append((calendar.of_sentence(telling.trigger), VOTES[kind]))
     weighed = [(when, weight * (TIME_ALONE if when.basis == "inferred" else 1)) for when, weight in votes]
     found = incident_day(weighed, published)
-    return found if found.date or not telling_of_it else calendar.in_passing(published)
+    if not telling_of_it or is_day(found.date):
+        return found
+    passing = calendar.in_passing(published, found.date)
+    is_open = found.date not in own - {None} or (passing.date is not None and is_within(passing.date, found.date))
+    return passing if passing.date and is_open else found
 
 
 def _is_force_or_harm(telling: Telling) -> bool:

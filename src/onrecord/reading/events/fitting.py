@@ -15,6 +15,7 @@ def holds(text: AnnotatedText, parties: Parties, rule: Rule, frame: Frame, span:
     """Whether the frame and the words around are what a rule asks for."""
     return (
         ("transitive" not in rule.flags or frame.patient is not None or frame.target is not None)
+        and ("nameless" not in rule.flags or (frame.agent is not None and text.tags[frame.agent] == "NN"))
         and _fits(text, parties, frame.agent, rule.agent, rule.agent_not)
         and _fits(text, parties, frame.patient, rule.patient, rule.patient_not)
         and _fits(text, parties, frame.target, rule.target, frozenset())

@@ -4,7 +4,11 @@ from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
+from onrecord.reading.events.pronouns import subject_to_come, told_doer, told_object
 from onrecord.reading.events.rules import cues
+
+# What a shot goes at.
+_AIMING = frozenset({"at", "on", "into", "toward", "towards"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +34,15 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
         return Frame(None, wanted, target, _owner(text, wanted))
     if (found := _found_so(text, verb)) is not None:
         return Frame(None, found, target, _owner(text, found))
-    if syntax.is_passive(text, verb) or _is_reduced(text, verb):
-        patient = _modified(text, verb)
+    if syntax.is_passive(text, verb) or _is_reduced(text, verb) or _is_done_to_same(text, verb):
+        patient = told_object(text, _modified(text, verb))
         return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))
     objects = syntax.objects(text, verb) or _shared_objects(text, verb)
     if target is None and objects:  # "filed charges against the officer"
         target = _object_of(text, objects[0], by)
-    patient = _resolved(text, objects[0] if objects else None)
-    return Frame(_resolved(text, _speaking(text, _nearest_subject(text, verb))), patient, target, _owner(text, patient))
+    patient = told_object(text, _resolved(text, objects[0] if objects else None))
+    agent = _speaking(text, _nearest_subject(text, verb))
+    return Frame(told_doer(text, verb, _resolved(text, agent)), patient, target, _owner(text, patient))
 
 
 def is_wanted(text: AnnotatedText, verb: int) -> bool:
@@ -82,6 +87,8 @@ def _owner(text: AnnotatedText, noun: int | None) -> int | None:
     if noun is None:
         return None
     owners = syntax.children(text, noun, "poss")
+    if owners and text.poss[owners[0]] == "PRON":
+        return subject_to_come(text, owners[0])
     return owners[0] if owners else _object_of(text, noun, frozenset({"of"}))
 
 
@@ -123,6 +130,15 @@ def _is_reduced(text: AnnotatedText, verb: int) -> bool:
     return text.deps[verb] == "conj" and not syntax.children(text, verb, "nsubj") and syntax.is_passive(text, text.heads[verb])
 
 
+def _is_done_to_same(text: AnnotatedText, verb: int) -> bool:
+    """Whether a participle that reads as a past tense goes on with what was done to somebody: "was suspended and then fired"."""
+    above = text.heads[verb]
+    if text.tags[verb] != "VBD" or text.deps[verb] != "conj" or text.lemmas[above] not in cues("dismissing"):
+        return False
+    is_alone = not syntax.children(text, verb, "nsubj", "dobj", "prt") and syntax.is_passive(text, above)
+    return is_alone and all(text.lowers[one] not in _AIMING for one in syntax.children(text, verb, "prep"))
+
+
 def _modified(text: AnnotatedText, verb: int) -> int | None:
     """Whom a passive verb concerns: its subject, or the noun right before a participle: "family of a man shot by police"."""
     if text.deps[verb] == "acl" and verb and text.poss[verb - 1] in {"NOUN", "PROPN"}:
@@ -144,7 +160,8 @@ def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:
 
 def _shared_objects(text: AnnotatedText, verb: int) -> list[int]:
     """The objects of the verb that a verb without one is joined to: "shot and killed a man"."""
-    return [noun for joined in syntax.children(text, verb, "conj") for noun in syntax.objects(text, joined)]
+    joined = [one for one in syntax.children(text, verb, "conj") if not syntax.children(text, one, "nsubj")]
+    return [noun for one in joined for noun in syntax.objects(text, one)]
 
 
 def _speaking(text: AnnotatedText, noun: int | None) -> int | None:

@@ -1,29 +1,58 @@
 """Which tellings are of the incident: a shooting told without its doer, a wound of somebody who died."""
 
 from onrecord.language import AnnotatedText
+from onrecord.reading.events.days import days_between, is_day
 from onrecord.reading.events.telling import Telling
 from onrecord.record.vocabulary import phase_of
 
+# Whoever dies so many days after a wound is told to die of it.
+LONGEST_DYING = 366
 _NOT_TOLD = frozenset({"hypothetical", "planned", "requested", "unknown"})
 
 
-def of_the_incident(text: AnnotatedText, told: list[Telling]) -> list[Telling]:
-    """The tellings without those of what did not happen, and without the wounds of the dead."""
+def of_the_incident(told: list[Telling]) -> list[Telling]:
+    """The tellings without those of what did not happen."""
     told = [one for one in told if not (one.is_incident and (one.modality in _NOT_TOLD or _is_denied(one)))]
-    told = [one for one in told if not (one.type == "call_for_action" and one.subtype and phase_of(one.subtype) == "incident")]
-    dead = {one.subject for one in told if one.type == "death"}
-    unnamed = {text.sentence_number(one.trigger.start): one.subject for one in told if one.type == "death"}
-    return [one for one in told if not _is_fatal_wound(text, one, dead, unnamed)]
+    return [one for one in told if not (one.type == "call_for_action" and one.subtype and phase_of(one.subtype) == "incident")]
+
+
+def fatal_wounds(text: AnnotatedText, told: list[Telling]) -> list[Telling]:
+    """The wounds of the dead, which the death tells too but where it came on a later day (`died_later`)."""
+    deaths = {text.sentence_number(one.trigger.start): one.subject for one in told if one.type == "death"}
+    return [one for one in told if _is_fatal_wound(text, one, set(deaths.values()), deaths)]
+
+
+def died_later(wound: Telling, told: list[Telling], incident: str | None) -> bool:
+    """Whether somebody wounded, on the day of the incident where no other is told, is told to have died on a later day."""
+    wounded = wound.when.date or incident
+    deaths = [one for one in told if one.type == "death" and not one.background and one.when.basis != "inferred"]
+    days = [
+        one.when.date
+        for one in deaths
+        if one.when.date and is_day(one.when.date) and (wound.subject is None or one.subject in (None, wound.subject))
+    ]
+    apart = [days_between(wounded, day) for day in days] if wounded and is_day(wounded) else []
+    return bool(apart) and all(days is not None and 0 < days <= LONGEST_DYING for days in apart)
 
 
 def join_shooting(told: list[Telling]) -> None:
-    """Make the shooting told without its doer the one by police, where the text tells of that."""
-    by_police = {
-        one.background for one in told if (one.type, one.subtype, one.polarity) == ("use_of_force", "shooting", "affirmed")
-    }
+    """Make the shooting told without its doer the one by police, where the text tells of that on no other day."""
+    days: dict[bool, set[str | None]] = {}
     for one in told:
-        if one.background in by_police and "civilian" in one.trigger.rule.flags and not one.participants.get("subject"):
-            one.type, one.subtype = "use_of_force", "shooting"
+        if (one.type, one.subtype, one.polarity) == ("use_of_force", "shooting", "affirmed"):
+            days.setdefault(one.background, set()).add(one.when.date)
+    for one in told:
+        if (
+            one.background in days
+            and "civilian" in one.trigger.rule.flags
+            and not one.participants.keys() & {"subject", "officer"}
+        ):
+            if not _is_on_another_day(one.when.date, days[one.background]):
+                one.type, one.subtype = "use_of_force", "shooting"
+
+
+def _is_on_another_day(day: str | None, others: set[str | None]) -> bool:
+    return is_day(day) and bool(others - {None}) and all(is_day(other) and other != day for other in others - {None})
 
 
 def _is_denied(one: Telling) -> bool:
@@ -35,7 +64,7 @@ def _is_fatal_wound(text: AnnotatedText, one: Telling, dead: set[str | None], of
     """Whether the person wounded is one of the dead; `of_sentences`: who died in which sentence."""
     if one.type != "injury" or one.polarity == "negated":
         return False
-    if one.subject is not None and one.subject in dead:
+    if "dies_later" in one.trigger.rule.flags or (one.subject is not None and one.subject in dead):
         return True
     sentence = text.sentence_number(one.trigger.start)
     if sentence in of_sentences and None in (of_sentences[sentence], one.subject):

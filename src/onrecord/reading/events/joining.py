@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from onrecord.lexicon import words
 from onrecord.reading.events.telling import Telling
 from onrecord.reading.parties import Parties
 
@@ -70,12 +71,16 @@ def _dates_agree(one: str | None, other: str | None) -> bool:
 
 
 def _differ(one: str | None, other: str | None, parties: Parties) -> bool:
-    """Whether two parties are surely not the same: both named, or an officer and somebody who is none."""
+    """Whether two parties are surely not the same: both named, of two ages, or an officer and somebody who is none."""
     if one is None or other is None or one == other:
         return False
     first, second = parties.get(one), parties.get(other)
     if first.name and second.name:
         return True
     if first.gender and second.gender and first.gender != second.gender:
+        return True
+    if first.age is not None and second.age is not None and abs(first.age - second.age) > 1:
+        return True
+    if not words("joining", "apart").isdisjoint([*(first.label or "").lower().split(), *(second.label or "").lower().split()]):
         return True
     return ("officer" in first.roles) != ("officer" in second.roles)

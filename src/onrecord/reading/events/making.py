@@ -19,6 +19,8 @@ from onrecord.text import Span
 # Who does what a document does, and the phases whose acts are done by writing them.
 _WRITERS = frozenset({"i", "we"})
 _PERFORMED = frozenset({"decision", "duty status", "investigation"})
+# What is of the day of the incident whatever day stands beside it: "was hospitalized with wounds on Tuesday".
+_AT_ONCE = frozenset({"use_of_force", "injury"})
 # An undated arrest told within so many days of the incident is told as a part of it.
 SOON = 8
 
@@ -100,7 +102,7 @@ def _of_incident(kind: str, told: When, incident: When) -> When:
         return incident._replace(time=told.time if told.date == incident.date else None)
     apart = days_between(told.date, incident.date) if told.date and incident.date else None
     if told.date and (
-        kind == "offense" or (apart is not None and len(told.date) == 10 and kind != "use_of_force" and -30 < apart <= 2)
+        kind == "offense" or (apart is not None and len(told.date) == 10 and kind not in _AT_ONCE and -30 < apart <= 2)
     ):
         return told
     return incident._replace(time=told.time if told.date == incident.date else None)

@@ -46,9 +46,11 @@ def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:
     if text.tags[head].startswith("VB"):
         return any(_has_no(text, one) for one in syntax.objects(text, head)[:2])
     verb = verb_of(text, head)
-    return any(_has_no(text, noun) for noun in (head, _first_joined(text, head))) or (
-        verb is not None and syntax.is_negated(text, verb)
-    )
+    if any(_has_no(text, noun) for noun in (head, _first_joined(text, head))):
+        return True
+    if phase_of(trigger.rule.type) == "incident" and text.deps[head] == "pobj":  # "nobody was arrested in the shooting"
+        return False
+    return verb is not None and syntax.is_negated(text, verb)
 
 
 def _first_joined(text: AnnotatedText, noun: int) -> int:

@@ -109,6 +109,8 @@ def _head(text: AnnotatedText, pattern: Pattern, start: int, end: int) -> int:
     """The word that a match hangs on: its verb, else the word whose head lies outside."""
     if pattern.anchor == "verbs":
         return start
+    if pattern.anchor == "nouns" and text.tags[end - 1].startswith("NN"):  # "the shooting death of"
+        return end - 1
     inside = range(start, end)
     verbs = [i for i in inside if text.tags[i].startswith("VB") and text.deps[i] not in {"aux", "auxpass", "amod", "compound"}]
     if pattern.anchor == "phrases" and verbs:

@@ -2,6 +2,7 @@
 
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
+from onrecord.reading.parties.harm import is_former
 from onrecord.reading.parties.tokens import Words
 
 _POSTS = frozenset({"officer", "official", "spokesperson", "attorney", "investigator", "medic"})
@@ -32,11 +33,18 @@ def _body_of(page: Words, entity: Entity, mention: Found, at: dict[int, Entity])
     start = mention.start
     while start - 1 in entity.title_tokens:
         start -= 1
-    inside = next((at[token] for token in range(mention.start, mention.end) if token in at), None)
+    inside = next(
+        (at[token] for token in range(mention.start, mention.end) if token in at and not _is_bare(page, mention, token)), None
+    )
     if mention.form == "name":
         owner = start - 2 if page.lowers[start - 1 : start] in (["'s"], ["’s"]) else start - 1
         return at.get(owner) if start < mention.start or owner == start - 2 else None
     return inside or _after(page, mention, at)
+
+
+def _is_bare(page: Words, mention: Found, token: int) -> bool:
+    """ "A former police officer": of which police nobody says."""
+    return is_former(page, mention.head) and token == mention.head - 1 and not page.capital[token - 1]
 
 
 def _after(page: Words, mention: Found, at: dict[int, Entity]) -> Entity | None:

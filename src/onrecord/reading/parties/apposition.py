@@ -6,25 +6,12 @@ from onrecord.lexicon import words
 from onrecord.reading.parties.compatible import likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
+from onrecord.reading.parties.identified import NameStarts, called_so
 from onrecord.reading.parties.tokens import Words
-from onrecord.reading.syntax import children
 
-_NAMING = frozenset({"identify", "name", "know"})
 _FAR = 10
-_NEAR = 4
+_WHERE = frozenset({"in", "inside", "at", "on", "driving"})
 _CLOSERS = frozenset({",", ".", "—", "–", "-", ";", ":", ")", "("})
-
-
-class NameStarts:
-    """The mentions by name, by their first and last token."""
-
-    def __init__(self, entities: list[Entity]) -> None:
-        self.at: dict[int, tuple[Found, Entity]] = {}
-        self.ending: dict[int, tuple[Found, Entity]] = {}
-        for entity in entities:
-            for mention in entity.mentions:
-                self.at[mention.start] = (mention, entity)
-                self.ending[mention.end] = (mention, entity)
 
 
 def named_by(page: Words, described: Description, names: NameStarts) -> Entity | None:
@@ -37,7 +24,7 @@ def named_by(page: Words, described: Description, names: NameStarts) -> Entity |
         _name_right_after,
         _name_before,
         _name_after_comma,
-        _copula,
+        called_so,
     )
     for rule in rules:
         if (person := rule(page, described, names)) and person.kind == "person":
@@ -53,6 +40,8 @@ def _is_one_of(page: Words, described: Description) -> bool:
 
 def _differ(person: Entity, described: Description) -> bool:
     gender = person.gender or likely_gender(person)
+    if described.age is not None and person.age is not None and described.age != person.age:
+        return True  # "a 17-year-old boy, Louis Roe, 21, and"
     return bool(gender and described.gender and gender != described.gender)
 
 
@@ -109,7 +98,8 @@ def _is_subject_of_next(page: Words, described: Description, name: Found) -> boo
     """After an introduction, a new subject is no apposition: "According to Orr, the driver fled"."""
     head = described.found.head
     finite = page.text.tags[described.found.end : described.found.end + 1] in (["VBD"], ["VBZ"], ["VBP"], ["MD"])
-    if finite and "according" in page.lowers[max(name.start - _FAR, 0) : name.start]:
+    is_named = page.forms[described.found.end : described.found.end + 1] == [","] and page.capital[described.found.end + 1]
+    if (finite or is_named) and "according" in page.lowers[max(name.start - _FAR, 0) : name.start]:
         return True
     if page.text.deps[head] not in {"nsubj", "nsubjpass"}:
         return False
@@ -134,65 +124,19 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
             closed = page.forms[found[0].end : found[0].end + 1]
             apposed = page.text.heads[found[0].head] == described.found.head and page.text.deps[found[0].head] == "appos"
             own = comma == at or (page.lowers[at] == "of" and likely_gender(found[1]) == described.gender)
+            own = own or page.lowers[at] in _WHERE or _is_charged(page, at, comma)
             return found[1] if apposed or (closed and closed[0] in _CLOSERS and own) else None
         if page.forms[comma] == ",":
             return None
     return None
 
 
+def _is_charged(page: Words, at: int, comma: int) -> bool:
+    """ "The other man charged with the shooting, Bo Ray": of the man; "with killing his wife, Ann Ray" is of the wife."""
+    return page.text.tags[at] == "VBN" and page.lowers[comma - 1] in words("parties", "deeds")
+
+
 def _after_age(page: Words, at: int) -> int:
     """After "55-year-old" between a description and a name."""
     old = next((i for i in range(at, min(at + 6, len(page))) if page.lowers[i] == "old"), None)
     return old + 1 if old is not None and page.forms[at].isdigit() else at
-
-
-def _copula(page: Words, described: Description, names: NameStarts) -> Entity | None:
-    """ "The officer was identified as Bo Ray", "identified the man killed as Bo Ray", "The victim is Bo Ray" """
-    text, head = page.text, described.found.head
-    for clause in children(text, head, "acl", "relcl"):  # "a man, later identified as Bo Ray, was shot"
-        if text.lemmas[clause] in _NAMING:
-            return _name_after_as(page, clause, names)
-    verb = text.heads[head]
-    if text.deps[head] in {"nsubjpass", "dobj"} and text.lemmas[verb] in _NAMING:
-        if found := _name_after_as(page, verb, names):
-            return found
-        for named in children(text, verb, "oprd", "dobj", "attr"):
-            if named != head:
-                return _name_with_head(named, names)
-    if text.lemmas[verb] in words("parties", "harm"):  # "The man fatally shot has been identified as Bo Ray"
-        naming = next((i for i in range(verb + 1, min(verb + _NEAR, len(page))) if text.lemmas[i] in _NAMING), None)
-        if naming is not None and text.tags[naming] == "VBN":
-            return _name_after_as(page, naming, names)
-    if text.deps[head] == "nsubj" and text.lemmas[verb] == "be":
-        for attribute in children(text, verb, "attr"):
-            return _name_with_head(attribute, names)
-    return None
-
-
-def _name_after_as(page: Words, verb: int, names: NameStarts) -> Entity | None:
-    for as_ in children(page.text, verb, "prep"):
-        if page.text.lowers[as_] == "as":
-            return _name_under(page, as_, names)
-    for as_ in range(verb + 1, min(verb + _FAR, len(page))):  # "identified by the school district as"
-        if page.lowers[as_] == "as":
-            return _name_under(page, as_, names)
-        if page.lowers[as_] in {".", ";"}:
-            break
-    return None
-
-
-def _name_under(page: Words, as_: int, names: NameStarts) -> Entity | None:
-    for noun in children(page.text, as_, "pobj"):
-        if found := _name_with_head(noun, names):
-            return found
-    for start in range(as_ + 1, min(as_ + 8, len(page))):
-        if start in names.at:
-            return names.at[start][1]
-    return None
-
-
-def _name_with_head(head: int, names: NameStarts) -> Entity | None:
-    for end in (head + 1, head + 2):
-        if end in names.ending and names.ending[end][0].start <= head:
-            return names.ending[end][1]
-    return None

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from functools import cache
 
-from onrecord.lexicon import load
+from onrecord.lexicon import load, words
 from onrecord.record import Event, Party
 
 _BODIES = frozenset({"agency", "organization"})
@@ -36,7 +36,8 @@ def with_events(parties: list[Party], events: list[Event]) -> list[Party]:
 def _with_parts(party: Party, parts: Parts, told: bool) -> Party:
     """`told`: the document tells of an incident of its own, so that others can be background."""
     if told and _is_background(party, parts):
-        return party.model_copy(update={"roles": ["other"], "fate": _fate(party, parts)})
+        kin = [role for role in party.roles if role == "family"]
+        return party.model_copy(update={"roles": kin or ["other"], "fate": _fate(party, parts)})
     own = [(event, part) for event, part in parts if _is_of_incident(event)]
     roles = [*party.roles, *(role for event, part in own if (role := _role(party, event, part)))]
     roles = [role for role in dict.fromkeys(roles) if role != "other"] or ["other"]
@@ -49,7 +50,7 @@ def _is_of_incident(event: Event) -> bool:
 
 def _is_background(party: Party, parts: Parts) -> bool:
     """Whether a person appears in events of other incidents only."""
-    roles = set(party.roles)
+    roles = set(party.roles) - {"family"}  # a brother killed years ago
     if party.kind != "person" or not roles <= _OF_INCIDENT or roles == {"suspect"}:
         return False
     return all(event.background for event, _ in parts)
@@ -61,11 +62,19 @@ def _role(party: Party, event: Event, part: str) -> str | None:
         return None
     if party.kind == "group" and party.roles != ["other"]:  # "the family of the man shot" was not shot
         return None
+    if role == "officer" and "officer" not in party.roles and _is_former(party):
+        return None
     if role == "suspect" and "officer" in party.roles:  # an officer charged is the officer still
         return None
     if role in _DONE and _VOICES & set(party.roles):  # who speaks of an arrest was not arrested
         return None
     return role
+
+
+def _is_former(party: Party) -> bool:
+    """ "A former officer" who did something long after: no officer of the incident, where the words around do not say so."""
+    called = f"{party.title or ''} {party.label or ''}".lower().split()
+    return not words("partroles", "no_longer").isdisjoint(called)
 
 
 def _fate(party: Party, parts: Parts) -> str | None:

@@ -6,6 +6,7 @@ from onrecord.reading.parties.tokens import Words
 
 OLDEST = 115
 _FARTHEST = 4
+_LONGEST_AGE = 10  # tokens of "a black, 29-year-old"
 
 
 def number(word: str) -> int | None:
@@ -65,7 +66,7 @@ def _after(page: Words, mention: Found) -> int | None:
         at += 1
     if at >= len(page):
         return None
-    old = next((end for end in range(at + 3, min(at + 8, len(page))) if page.lowers[end - 1] == "old"), None)
+    old = next((end for end in range(at + 3, min(at + _LONGEST_AGE, len(page))) if page.lowers[end - 1] == "old"), None)
     if old is not None and page.lowers[at] not in {"a", "an"} and old < len(page) and page.capital[old]:
         return None  # "John Lane, 30-year-old | Ann Lane": the next one's
     if old is not None and (page.lowers[at] in {"a", "an"} or page.lowers[at + 1] in {"years", "-"}):
@@ -82,8 +83,20 @@ def _is_dash(page: Words, at: int) -> bool:
 
 
 def _before(page: Words, person: Entity, mention: Found) -> int | None:
-    """ "18-year-old Jessie Lane"; a rank and its place may stand between."""
+    """ "18-year-old Jessie Lane"; a rank and its place may stand between, or a home town: "Avon resident"."""
     at = mention.start
+    if age := _with_home(page, at):
+        return age
     while at > 0 and mention.start - at < _FARTHEST and (at - 1 in person.title_tokens or page.capital[at - 1]):
         at -= 1
     return age_before(page, at) if at > 0 and (at == mention.start or person.title_tokens) else None
+
+
+def _with_home(page: Words, start: int) -> int | None:
+    """ "41-year-old Cold Spring resident | Ann Roe" """
+    if page.lowers[start - 1 : start] == [] or page.lowers[start - 1] not in words("parties", "homefolk"):
+        return None
+    at = start - 1
+    while at > 0 and start - at < _FARTHEST and page.capital[at - 1]:
+        at -= 1
+    return age_before(page, at) if at < start - 1 else None

@@ -3,21 +3,21 @@ party of its own; each pronoun to the one person that is left for it."""
 
 from onrecord.lexicon import words
 from onrecord.reading.parties.affiliation import give_post
-from onrecord.reading.parties.apposition import NameStarts, named_by
+from onrecord.reading.parties.apposition import named_by
 from onrecord.reading.parties.attributes import is_of_a_decade
-from onrecord.reading.parties.compatible import agree, likely_gender
+from onrecord.reading.parties.compatible import CIVILIAN, agree, kind_of, likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.facts import facts_of
+from onrecord.reading.parties.identified import NameStarts
 from onrecord.reading.parties.memory import Memory
-from onrecord.reading.parties.pronouns import GENDERS, antecedent
+from onrecord.reading.parties.pronouns import GENDERS, antecedent, who_follows
 from onrecord.reading.parties.relations import kinship, read_clients
+from onrecord.reading.parties.standing import stands_for_a_party
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, coordinated, is_negated, objects, subject
 
-_NOT_PARTIES = frozenset({"no", "any", "every", "each", "other", "many", "most", "some", "all", "more", "several"})
 _OF_EACH = frozenset({"killed", "injured", "accused", "by_police"})
-_PREDICATES = frozenset({"attr", "acomp", "npadvmod", "compound"})
 
 
 class Chains:
@@ -28,13 +28,17 @@ class Chains:
         self.names = NameStarts(persons)
         self.memory = Memory(page, persons, bodies)
         self.open: list[tuple[Entity, Description]] = []  # whose owner stands later in the text
+        self.described_at: dict[int, Description] = {}
+        self.ahead: dict[int, list[tuple[int, str]]] = {}  # pronouns that a noun after them is meant by
 
     def read(self, descriptions: list[Description]) -> list[Entity]:
         """Go through the text once; the unnamed parties found."""
-        described_at = {described.found.head: described for described in descriptions}
+        self.described_at = {described.found.head: described for described in descriptions}
         for token, lower in enumerate(self.page.lowers):
-            if token in described_at:
-                self._read_description(described_at[token])
+            if token in self.described_at:
+                self._read_description(self.described_at[token])
+                for pronoun, gender in self.ahead.pop(token, []) if token in self.memory.at else []:
+                    self._stand_for(pronoun, gender, self.memory.at[token])
             elif token in self.memory.at:
                 self._note(token, self.memory.at[token])
             elif lower in GENDERS and token not in self.page.quoted:
@@ -50,20 +54,39 @@ class Chains:
             self.memory.recent.append((token, entity))
 
     def _read_pronoun(self, token: int, gender: str) -> None:
+        if self._is_of_next(token, gender):
+            return
         person = antecedent(self.page, token, gender, self.memory.recent, facts_of(self.page, token))
         if person is not None:
-            person.mentions.append(Found(token, token + 1, token, "pronoun"))
-            person.gender = person.gender or gender
-            self.memory.at[token] = person
-            self._note(token, person)
-            if person.type != "named":
-                self._name_pronoun(token, person)
+            self._stand_for(token, gender, person)
+
+    def _stand_for(self, token: int, gender: str, person: Entity) -> None:
+        person.mentions.append(Found(token, token + 1, token, "pronoun"))
+        person.gender = person.gender or gender
+        self.memory.at[token] = person
+        self._note(token, person)
+        if person.type != "named":
+            self._name_pronoun(token, person)
+
+    def _is_of_next(self, token: int, gender: str) -> bool:
+        """ "After his arrest, the boy led": whether the pronoun waits for the civilian who is the subject after it."""
+        noun = who_follows(self.page, token)
+        if noun is None:
+            return False
+        described, person = self.described_at.get(noun), self.memory.at.get(noun)
+        if described is not None and _is_the_one(described, gender):
+            self.ahead.setdefault(noun, []).append((token, gender))
+            return True
+        if person is None or kind_of(person) != "named" or (person.gender or likely_gender(person)) not in {None, gender}:
+            return False
+        self._stand_for(token, gender, person)
+        return True
 
     def _name_pronoun(self, token: int, entity: Entity) -> None:
         """ "He was identified as Bo Ray": the one meant by "he" is that person."""
         text = self.page.text
         verb = text.heads[token]
-        if text.deps[token] != "nsubjpass" or text.lemmas[verb] != "identify":
+        if text.deps[token] not in {"nsubjpass", "dobj"} or text.lemmas[verb] != "identify":
             return
         nouns = [noun for as_ in children(text, verb, "prep") for noun in children(text, as_, "pobj")]
         for person in [self.memory.at[noun] for noun in nouns if noun in self.memory.at]:
@@ -79,7 +102,7 @@ class Chains:
             self._identify(entity, described)
         if entity is None:
             entity, is_clear = self.memory.meant(described)
-            if entity is None and is_clear and self._stands_for_a_party(described):
+            if entity is None and is_clear and stands_for_a_party(self.page, described):
                 entity = self._new(described)
         if entity is not None:
             self._join(entity, described)
@@ -159,35 +182,8 @@ class Chains:
         self.memory.unnamed.append(entity)
         return entity
 
-    def _stands_for_a_party(self, described: Description) -> bool:
-        """Not a predicate ("he was a good man"), not a class of people ("no officer", "any driver")."""
-        head = described.found.head
-        if self.page.text.deps[head] in _PREDICATES:
-            return False
-        before = self.page.lowers[described.found.start : head]
-        is_the_other = before[:2] == ["the", "other"] and not described.plural
-        if not is_the_other and any(word in _NOT_PARTIES for word in before):
-            return False
-        if described.plural:
-            return True
-        if described.article == "bare" and described.age is None:
-            return False
-        if described.article == "indefinite" and (self._is_of_a_rule(head) or self._is_anybody(described)):
-            return False
-        if described.article != "definite" and head in self.page.quoted:
-            return False
-        return described.type != "friend" or described.article == "possessed"
 
-    def _is_anybody(self, described: Description) -> bool:
-        """ "At the hands of another person", "a report of a person": nobody yet; "of a person shot" is somebody."""
-        text, head = self.page.text, described.found.head
-        if described.word not in words("parties", "anybody") or described.age is not None:
-            return False
-        of_one = text.deps[head] == "pobj" and text.lowers[text.heads[head]] == "of"
-        return of_one and not children(text, head, "acl", "relcl", "prep")
-
-    def _is_of_a_rule(self, head: int) -> bool:
-        """ "An officer may use deadly force": any officer."""
-        text = self.page.text
-        modals = [c for c in children(text, text.heads[head], "aux") if text.lowers[c] in words("parties", "permitting")]
-        return text.deps[head] in {"nsubj", "nsubjpass"} and bool(modals)
+def _is_the_one(described: Description, gender: str) -> bool:
+    """ "The boy", told of before, whom a "he" before it can mean; "a man" is somebody else."""
+    is_civilian = described.type in CIVILIAN and not described.plural
+    return is_civilian and described.article == "definite" and described.gender in {None, gender}

@@ -18,6 +18,7 @@ Fact = Literal[
     "represented",
     "said",
     "saw",
+    "former",  # an officer no more
 ]
 
 

@@ -1,6 +1,8 @@
 """What the words around a mention say of the party: hurt, killed, fired, accused, spoke. Words alone, no events yet."""
 
 from onrecord.lexicon import words
+from onrecord.reading.parties.accusing import brings_charges, is_called_suspect, is_warrant
+from onrecord.reading.parties.deeds import of_acting_subject
 from onrecord.reading.parties.entities import Fact
 from onrecord.reading.parties.harm import (
     found_hurt,
@@ -8,6 +10,7 @@ from onrecord.reading.parties.harm import (
     has_wound,
     is_brought_to_hospital,
     is_fatal,
+    is_former,
     is_headline_passive,
 )
 from onrecord.reading.parties.tokens import Words
@@ -16,14 +19,15 @@ from onrecord.reading.syntax import children, is_negated
 
 _FOUND_SO = frozenset({"pronounce", "find", "leave", "declare"})
 _OF_THE_TOLD: frozenset[Fact] = frozenset({"killed", "injured", "by_police", "accused", "fired", "threatened"})
-_PLEAS = frozenset({"guilty", "not", "no", "innocent", "to"})
+_OF_MANY: frozenset[Fact] = frozenset({"killed", "injured", "by_police", "accused"})
 _BEING_SO = frozenset({"be", "lie", "end"})
 
 
 def facts_of(page: Words, head: int) -> frozenset[Fact]:
     """All that is said of the mention with this head token; read once for each token."""
     if head not in page.facts:
-        found = _by_nouns(page, head) | _by_mistagged(page, head)
+        found = _by_nouns(page, head) | _by_mistagged(page, head) | _as_one_of(page, head)
+        found |= {"former"} if is_former(page, head) else set()
         for verb, part in verbs_of(page, head):
             found |= _said_by(page, verb, part)
         if page.lowers[head + 1 : head + 2] and page.lowers[head + 1] in words("names", "speaking"):
@@ -40,10 +44,10 @@ def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
     if is_negated(text, verb):
         return {"unharmed"} if lemma in words("parties", "harm") and part in {"passive", "object"} else set()
     if part == "subject":
-        found = _of_hurt_subject(page, verb, lemma) or _of_acting_subject(page, verb, lemma)
+        found = _of_hurt_subject(page, verb, lemma) or of_acting_subject(page, verb, lemma)
         return found | {"killed"} if lemma in _BEING_SO and is_fatal(page, verb) else found
     if part == "agent":
-        return _of_acting_subject(page, verb, lemma)
+        return of_acting_subject(page, verb, lemma)
     if part in {"passive", "object"}:
         found = _of_object(page, verb, lemma)
         return found | {"killed"} if lemma in _FOUND_SO and is_fatal(page, verb) else found
@@ -54,40 +58,12 @@ def _of_phrase(page: Words, above: int, preposition: str) -> set[Fact]:
     """ "searching for Lane", "according to Orr", "an investigation by the bureau" """
     lemma = page.text.lemmas[above]
     if preposition == "for":
-        return {"accused"} if lemma in words("parties", "search") or _is_warrant(page, above) else set()
+        return {"accused"} if lemma in words("parties", "search") or is_warrant(page, above) else set()
     if preposition == "against":
-        return {"accused"} if lemma in words("parties", "charges") or _brings_charges(page, above) else set()
+        return {"accused"} if lemma in words("parties", "charges") or brings_charges(page, above) else set()
     if preposition == "to":
         return {"said"} if page.lowers[above] == "according" else set()
     return {"investigated"} if lemma in words("parties", "investigated_by") else set()
-
-
-def _turns_in(page: Words, verb: int) -> bool:
-    """ "turned themselves in", to the police."""
-    return page.lowers[verb + 1 : verb + 3] in ([own, "in"] for own in ("himself", "herself", "themselves"))
-
-
-def _is_warrant(page: Words, above: int) -> bool:
-    """ "a warrant for Lane", "warrants have been issued for Lane" """
-    text = page.text
-    return text.lemmas[above] == "warrant" or any(
-        text.lemmas[c] == "warrant" for c in children(text, above, "nsubjpass", "dobj")
-    )
-
-
-def _is_called_suspect(page: Words, verb: int) -> bool:
-    """ "are considered suspects", "identified Lane as the shooter" """
-    text = page.text
-    nouns = children(text, verb, "oprd")
-    for as_ in children(text, verb, "prep"):
-        nouns += children(text, as_, "pobj") if text.lowers[as_] == "as" else []
-    return any(text.lemmas[noun] in words("partroles", "accused_heads") for noun in nouns)
-
-
-def _brings_charges(page: Words, above: int) -> bool:
-    """ "filed charges against Lane" """
-    text = page.text
-    return any(text.lemmas[c] in words("parties", "charges") for c in children(text, above, "nsubjpass", "dobj"))
 
 
 def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
@@ -97,7 +73,7 @@ def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
         return harm_by(page, verb)
     if (lemma in {"treat", "hospitalize"} and has_wound(page, verb)) or is_brought_to_hospital(page, verb, lemma):
         return {"injured"}
-    if _is_called_suspect(page, verb):
+    if is_called_suspect(page, verb):
         return {"accused"}
     if lemma in words("parties", "involve"):
         return {"involved"}
@@ -113,45 +89,6 @@ def _of_hurt_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
     if lemma in words("parties", "harm") and is_headline_passive(page, verb):
         return harm_by(page, verb) - {"by_police"}
     return {"injured"} if lemma in words("parties", "suffer") and has_wound(page, verb) else set()
-
-
-def _of_acting_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
-    text = page.text
-    objects = {text.lemmas[c] for c in children(text, verb, "dobj", "prt")}
-    if lemma == "open" and "fire" in objects:
-        return {"fired"}
-    if lemma in words("parties", "fire") and (text.tags[verb] != "VBN" or children(text, verb, "dobj", "aux")):
-        return {"fired"}
-    if lemma == "plead" and not _PLEAS.isdisjoint(page.lowers[verb + 1 : verb + 3]):
-        return {"accused"}
-    if lemma in {"enter", "make"} and objects & words("parties", "court_acts"):
-        return {"accused"}
-    if lemma == "face" and objects & {"charge", "count", "allegation"}:
-        return {"accused"}
-    if lemma == "turn" and _turns_in(page, verb):
-        return {"accused"}
-    if lemma in words("parties", "threaten") and objects & words("parties", "arms"):
-        return {"threatened"}
-    if lemma == "call" and objects & {"911", "9-1-1", "police"}:
-        return {"called"}
-    return _of_speaking_subject(page, verb, lemma)
-
-
-def _of_speaking_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
-    if lemma == "represent":
-        return {"represented"}
-    if lemma in words("parties", "investigate"):
-        return {"investigated"}
-    if lemma in words("parties", "say"):
-        return {"said", "investigated"} if _says_it_investigates(page, verb) else {"said"}
-    return {"saw"} if lemma in words("parties", "witness") else set()
-
-
-def _says_it_investigates(page: Words, verb: int) -> bool:
-    """ "Police said they are investigating" """
-    text = page.text
-    inner = [c for c in children(text, verb, "ccomp") if text.lemmas[c] in words("parties", "investigate")]
-    return any(text.lowers[one] in {"they", "it", "she", "he"} for c in inner for one in children(text, c, "nsubj"))
 
 
 def _is_unsure(page: Words, verb: int) -> bool:
@@ -183,10 +120,27 @@ def _by_nouns(page: Words, head: int) -> set[Fact]:
     return {"injured"} if lower in words("parties", "harm_nouns") and (of_whom or lower != "shooting") else set()
 
 
+def _as_one_of(page: Words, head: int) -> set[Fact]:
+    """ "Lane was one of the men gunned down", "is among the six people who were hurt": what is said of them."""
+    text, verb = page.text, page.text.heads[head]
+    if text.deps[head] != "nsubj" or text.lemmas[verb] != "be":
+        return set()
+    for one in children(text, verb, "attr", "prep"):
+        of = one if text.lowers[one] == "among" else next(iter(children(text, one, "prep")), None)
+        if of is not None and text.lowers[one] in {"one", "among"}:
+            nouns = children(text, of, "pobj")
+            accused = any(text.lemmas[noun] in words("partroles", "accused_heads") for noun in nouns)
+            told = {fact for noun in nouns for fact in facts_of(page, noun) & _OF_MANY}
+            return told | {"accused"} if accused else told
+    return set()
+
+
 def _by_mistagged(page: Words, head: int) -> set[Fact]:
     """ "a 17-year-old shot and killed by police", where the model takes "shot" for a noun; "found Bo Lane dead"."""
     if page.lowers[head + 1 : head + 2] in (["dead"], ["deceased"]):
         return {"killed"}
+    if page.lowers[head + 1 : head + 2] == ["guilty"]:  # "found Bo Lane guilty"
+        return {"accused"}
     if page.lowers[head + 1 : head + 2] != ["shot"] or page.text.tags[head + 1] != "NN":
         return set()
     if page.lowers[head + 2 : head + 4] == ["and", "killed"]:  # not "a boy shot and killed a girl"

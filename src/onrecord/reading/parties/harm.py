@@ -6,7 +6,7 @@ from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, passive_agent, subject
 
 _WOUNDS = frozenset({"wound", "injury", "gunshot"})
-_HAVING = frozenset({"with", "suffering"})
+_HAVING = frozenset({"with", "suffering", "from"})
 _FAR = 12  # tokens
 _SOON = 7
 _LONGEST_FINDING = 20  # tokens after "found"
@@ -22,9 +22,15 @@ def harm_by(page: Words, verb: int) -> set[Fact]:
         agent = subject(page.text, verb)
     if agent is not None and page.lowers[agent] in {"who", "that"}:
         agent = page.text.heads[page.text.heads[agent]]  # "the officer who shot him"
-    if agent is not None and page.lowers[agent] in words("parties", "police_words"):
+    if agent is not None and page.lowers[agent] in words("parties", "police_words") and not is_former(page, agent):
         found.add("by_police")
     return found
+
+
+def is_former(page: Words, noun: int) -> bool:
+    """ "a former police officer", "the retired deputy": police no more, unless the text says that it was then."""
+    nouns = [noun, *children(page.text, noun, "compound", "nmod")]
+    return any(page.lowers[child] in words("partroles", "no_longer") for one in nouns for child in page.text.children[one])
 
 
 def is_fatal(page: Words, verb: int) -> bool:

@@ -9,16 +9,22 @@ from itertools import pairwise
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.entities import Entity, Fact, Found
 from onrecord.reading.parties.facts import facts_of
+from onrecord.reading.parties.harm import is_brought_to_hospital
+from onrecord.reading.parties.listed import called_before, told_before
 from onrecord.reading.parties.tokens import Words
 
+_MARKS = frozenset({",", ":", "-", "--", "–", "—"})
 _LONGEST_GAP = 12
-_AFTER_LIST = 12
+_AFTER_LIST = 18
 _LONGEST_LEAD = 20
 _LONGEST_ASIDE = 12
+_FIRST_ASIDE = 7  # tokens of ", 19, of Avon,"
+_LONGEST_OPENING = 9  # tokens of "It appeared that all three were dead"
 _AGE_BEFORE = frozenset({"year", "years", "old", "olds", "-", "around", "about"})
-_MARKS = frozenset({",", ":", "-", "–", "—"})
 _FATES: frozenset[Fact] = frozenset({"killed", "injured", "unharmed", "by_police"})
-_OF_ALL = frozenset({"all", "both", "each", "were", "are", "died"})
+_SHARED: frozenset[Fact] = _FATES | {"accused", "fired"}
+_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
+_OF_ALL = frozenset({"all", "both", "each", "were", "are", "been", "died"})
 
 Member = tuple[Entity, Found]
 
@@ -29,8 +35,12 @@ def read_lists(page: Words, persons: list[Entity]) -> None:
         if page.text.tags[members[-1][1].end : members[-1][1].end + 1] == ["POS"]:  # "The wounded included Ann Lee's son"
             continue
         lead = _lead(page, members[0][1])
-        called, facts = _called(lead, len(members) > 1), _named_by_coroner(lead) | _said_before(lead)
-        facts |= _said_of_all(page, members) if len(members) > 1 else _said_in_aside(page, members[0][1])
+        called = called_before(lead, len(members) > 1)
+        facts = told_before(lead) | _of_noun_before(page, members)
+        is_list = len(members) > 1 or _has_nameless(page, members[0][1])
+        facts |= _said_of_all(page, members) if is_list else _said_in_aside(page, members[0][1])
+        facts |= _said_after(page, members)
+        facts |= _said_of_first(page, members)
         for entity, _ in members:
             entity.heads |= {called} if called else set()
             entity.facts |= facts
@@ -55,7 +65,15 @@ def _goes_on(page: Words, first: Found, second: Found) -> bool:
     between = range(first.end, second.start)
     if not 0 < len(between) <= _LONGEST_GAP or all(page.forms[i].isspace() for i in between):
         return False
-    return all(_is_filling(page, i) for i in between)
+    return all(_is_filling(page, i) for i in between) or _is_aside(page, between)
+
+
+def _is_aside(page: Words, between: range) -> bool:
+    """ ", 31, a nurse from Avon; and": what is told of one of a list, up to its semicolon."""
+    last = between.stop - 2 if page.lowers[between.stop - 1] == "and" else between.stop - 1
+    if page.forms[last] != ";" or page.forms[between.start] != ",":
+        return False
+    return not any(page.text.tags[i] in _FINITE or page.forms[i] == ";" for i in between if i != last)
 
 
 def _is_filling(page: Words, token: int) -> bool:
@@ -75,35 +93,59 @@ def _lead(page: Words, first: Found) -> list[str]:
         at -= 1
     sentence = page.text.sentences[page.text.sentence_number(first.start)]
     lead = page.lowers[max(min(sentence.start, at), at - _LONGEST_LEAD) : at]
-    if lead[:1] == ["they"] and sentence.start > 0:  # are those of the sentence before
+    if _are_those_before(page, lead, at) and sentence.start > 0:
         earlier = page.text.sentences[page.text.sentence_number(sentence.start - 1)]
-        return page.lowers[earlier.start : earlier.end] + lead
-    return lead
+        lead = page.lowers[earlier.start : earlier.end] + lead
+    return [word for word in lead if not word.isspace()]
 
 
-def _called(lead: list[str], is_list: bool) -> str | None:
-    """ "The victims, A Lee ...", "The suspects were identified as A Lee ...", "The wounded included A Lee" """
+def _are_those_before(page: Words, lead: list[str], at: int) -> bool:
+    """ "They are A Lee", "Police identified them as A Lee", "The three were identified as A Lee", "The victims: / A Lee" """
     if not lead:
-        return None
-    last, before = lead[-1], lead[:-1]
-    if last in _MARKS:
-        if not is_list and last == ",":  # "a friend of the victim, Ann Lee"
-            return None
-        return _list_of(before if before[-1:] and before[-1] in words("parties", "listing") else before[-1:])
-    if last in words("parties", "listing"):
-        return _list_of(lead) if is_list or last != "as" else None
-    return _list_of(lead[-1:]) if is_list or last.endswith("s") else None
+        return at > 0 and page.forms[at - 1] == ":"
+    is_number = lead[:1] == ["the"] and lead[1:2] != [] and lead[1] in load("parties")["numbers"]
+    return lead[0] == "they" or lead[-2:] == ["them", "as"] or (is_number and lead[-1] == "as")
 
 
-def _said_before(lead: list[str]) -> set[Fact]:
-    """ "Three were arrested: A Lee", "Two men were struck, including A Lee", "Also killed were A Lee and" """
+def _of_noun_before(page: Words, members: list[Member]) -> set[Fact]:
+    """ "Police arrested the others, A Lee, 19, and B Moss": what is said of the noun that a list names."""
+    mark = members[0][1].start - 1
+    if len(members) == 1 or mark < 1 or page.forms[mark] not in _MARKS:
+        return set()
+    is_many = page.text.tags[mark - 1] == "NNS" or page.lowers[mark - 1] == "people"
+    return set(facts_of(page, mark - 1) & _SHARED) if is_many else set()
+
+
+def _said_of_first(page: Words, members: list[Member]) -> set[Fact]:
+    """ "Police arrested A Lee, 30; B Moss, 31; and C Park, 44": semicolons make one list, said of whom it begins with."""
+    first, last = members[0][1], members[-1][1]
+    if page.forms[first.start : last.end].count(";") < len(members) - 1 or len(members) == 1:
+        return set()
+    is_object = page.text.deps[first.head] in {"dobj", "nsubj", "nsubjpass", "pobj", "oprd", "attr"}
+    return set(facts_of(page, first.head) & _SHARED) if is_object else set()
+
+
+def _has_nameless(page: Words, name: Found) -> bool:
+    """ "Jake Lee, 19, | and a 16-year-old boy have been charged": a list with one name."""
+    at = next((i for i in range(name.end, min(name.end + _FIRST_ASIDE, len(page))) if page.lowers[i] == "and"), None)
+    if at is None or not all(_is_filling(page, i) for i in range(name.end, at)):
+        return False
+    return page.text.tags[at + 1 : at + 2] == ["DT"]
+
+
+def _said_after(page: Words, members: list[Member]) -> set[Fact]:
+    """What the next sentence says of as many as a list has: "Both were injured", "It appeared all three were dead"."""
     verbs: dict[str, Fact] = load("parties")["after_lists"]
-    if lead[-1:] in ([":"], ["including"], ["--"]) or lead[-2:] == ["they", "are"]:
-        told = [verbs[word] for word in lead if word in verbs]
-        return {told[-1]} if told else set()
-    if lead[-1:] in (["were"], ["was"], ["are"], ["include"], ["included"]):
-        return {verbs[word] for word in lead[:2] if word in verbs and lead[0] in words("parties", "leading_verbs")}
-    return set()
+    number = page.text.sentence_number(members[-1][1].start) + 1
+    if len(members) == 1 or number >= len(page.text.sentences):
+        return set()
+    sentence = page.text.sentences[number]
+    opening = page.lowers[sentence.start : min(sentence.end, sentence.start + _LONGEST_OPENING)]
+    at = next((i for i, word in enumerate(opening) if word in {"both", "all"}), None)
+    if at is None or (opening[at] == "all" and load("parties")["numbers"].get(opening[at + 1]) != len(members)):
+        return set()
+    told = {verbs[word] for word in opening[at:] if word in verbs}
+    return told if len(told) == 1 and (opening[at] == "all" or len(members) == 2) else set()
 
 
 def _said_in_aside(page: Words, name: Found) -> set[Fact]:
@@ -120,29 +162,14 @@ def _said_in_aside(page: Words, name: Found) -> set[Fact]:
     return set()
 
 
-def _list_of(before: list[str]) -> str | None:
-    """What the last word for victims or suspects among some calls them."""
-    for word in reversed(before):
-        if word in words("parties", "victim_lists"):
-            return "victim"
-        if word in words("parties", "suspect_lists"):
-            return "suspect"
-    return None
-
-
-def _named_by_coroner(lead: list[str]) -> set[Fact]:
-    """ "The dead man was identified as A Lee", "the coroner identified him as A Lee": killed."""
-    if lead[-1:] != ["as"] or "identified" not in lead:
-        return set()
-    return {"killed"} if not words("parties", "dead_ones").isdisjoint(lead) else set()
-
-
 def _said_of_all(page: Words, members: list[Member]) -> set[Fact]:
     """What the verb after a list says of each: ", all died", "were charged", "are accused", "both face"."""
     verbs: dict[str, Fact] = load("parties")["after_lists"]
     end, said_of_all = members[-1][1].end, False
     for token in range(end, min(end + _AFTER_LIST, len(page))):
         lower = page.lowers[token]
+        if said_of_all and is_brought_to_hospital(page, token, page.text.lemmas[token]):
+            return {"injured"}
         if lower in verbs and (said_of_all or lower in words("parties", "active_after_lists")):
             return {verbs[lower]}
         said_of_all = said_of_all or lower in _OF_ALL

@@ -6,6 +6,7 @@ from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.tokens import Words
+from onrecord.reading.syntax import children
 
 # Groups of one kind are one party through a document, whatever the text calls them.
 _ONE_GROUP = frozenset({"officer", "investigator", "family"})
@@ -13,6 +14,10 @@ _ONE_GROUP = frozenset({"officer", "investigator", "family"})
 _REACH = 200
 _NEW_ONE = frozenset({"another", "second", "other", "third"})
 _HARMED = frozenset({"killed", "injured"})
+_SUBJECTS = ("nsubj", "nsubjpass")
+# Different words of a sentence that can be told again, and the share of them that is.
+_SHORTEST_REPEATED = 5
+_REPEATED = 0.75
 
 
 class Memory:
@@ -52,7 +57,7 @@ class Memory:
             return self._relative(described), True
         if described.article in {"indefinite", "bare"}:
             return self._introduced(described)
-        known = self.known()
+        known = [entity for entity in self.known() if not self._is_named_beside(described, entity)]
         same = [entity for entity in known if described.word in entity.heads and agree(entity, described)]
         if self._is_further(described):  # "the other driver" is none of those before, but the one called so
             same = [entity for entity in same if _NEW_ONE & set((entity.label or "").lower().split())]
@@ -62,6 +67,15 @@ class Memory:
         fitting = [entity for entity in same or known if fits(entity, described, self.page.police_shooting)]
         fitting = _weightier(_likelier(fitting, described))
         return (fitting[0] if len(fitting) == 1 else None), not fitting
+
+    def _is_named_beside(self, described: Description, entity: Entity) -> bool:
+        """ "The homeowner fired at Lane", "Lane shot the clerk": not Lane."""
+        text, head = self.page.text, described.found.head
+        if text.deps[head] in _SUBJECTS:
+            sentence = text.sentences[text.sentence_number(head)]
+            return any(self.at.get(token) is entity for token in range(described.found.end, sentence.end))
+        own = children(text, text.heads[head], *_SUBJECTS) if text.deps[head] == "dobj" else []
+        return any(self.at.get(token) is entity for token in own)
 
     def _is_further(self, described: Description) -> bool:
         return bool(_NEW_ONE & set(self.page.lowers[described.found.start : described.found.end]))
@@ -78,7 +92,22 @@ class Memory:
             return (aged[0] if len(aged) == 1 else None), not aged
         if described.type == "officer" and not self._is_further(described):
             return None, not any(entity.type == "officer" and not entity.plural for entity in self.unnamed)
-        return None, True
+        return self._told_before(described), True
+
+    def _told_before(self, described: Description) -> Entity | None:
+        """The one called by the same words in a sentence that this one repeats: a caption's, a headline's."""
+        words_of = self.page.lowers[described.found.start : described.found.end]
+        for entity in self.unnamed[-_REACH:]:
+            first = entity.mentions[0]
+            if self.page.lowers[first.start : first.end] == words_of and self._repeats(first.head, described.found.head):
+                return entity
+        return None
+
+    def _repeats(self, one: int, other: int) -> bool:
+        """Whether nearly all words of the shorter of two tokens' sentences stand in the longer."""
+        sentences = (self.page.text.sentences[self.page.text.sentence_number(token)] for token in (one, other))
+        shorter, longer = sorted((set(self.page.lowers[s.start : s.end]) for s in sentences), key=len)
+        return len(shorter) >= _SHORTEST_REPEATED and len(shorter & longer) >= _REPEATED * len(shorter)
 
     def _group(self, described: Description) -> Entity | None:
         for entity in self.unnamed[-_REACH:]:

@@ -1,9 +1,11 @@
 """After the whole text is read: unnamed parties that are a named one after all, and those too slight to be a party."""
 
+from onrecord.lexicon import words
 from onrecord.reading.parties.compatible import CIVILIAN, kind_of, likely_gender
 from onrecord.reading.parties.entities import Entity
 
 _MERGED = CIVILIAN | {"family"}
+_NEAR = 8  # tokens
 _HARMED = frozenset({"killed", "injured"})
 _PARTS = frozenset({"fired", "accused", "involved"})
 # Groups that a record keeps although they are named in passing.
@@ -80,8 +82,16 @@ def _plain(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 
 def _fate_fits(person: Entity, entity: Entity) -> bool:
     """One brought in after the name, and otherwise hurt, is another: "Lane was wounded. Earlier a man was killed." """
+    if _is_beside(person, entity):
+        return False
     is_worse = "killed" in entity.facts and person.facts & _HARMED == {"injured"}
     return alike(person, entity) and not (is_worse and entity.first > person.first)
+
+
+def _is_beside(person: Entity, entity: Entity) -> bool:
+    """ "Bo Lane, 67, and another man in his 80s": not the same."""
+    is_another = not words("parties", "others").isdisjoint((entity.label or "").lower().split())
+    return is_another and any(0 <= entity.first - mention.end < _NEAR for mention in person.mentions)
 
 
 def alike(person: Entity, entity: Entity) -> bool:
@@ -100,7 +110,7 @@ def alike(person: Entity, entity: Entity) -> bool:
 
 def worth_keeping(entity: Entity) -> bool:
     """Whether an unnamed party matters: mentioned again, hurt, accused, firing, speaking or kin of somebody."""
-    if entity.facts - {"saw"}:
+    if entity.facts - {"saw", "former"}:
         return True
     named_again = len([m for m in entity.mentions if m.form == "description"]) > 1
     if entity.plural:

@@ -7,7 +7,7 @@ from onrecord.reading.parties.bylines import is_byline
 from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.runs import end_of_run, spell, without_nickname
 from onrecord.reading.parties.signs import age_follows, is_given, is_introduced, is_place, shows_person, speaks, speaks_against
-from onrecord.reading.parties.titles import after_titles, title_before, title_words
+from onrecord.reading.parties.titles import after_titles, is_rank, title_before, title_words
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_NAME = 5
@@ -48,6 +48,8 @@ def find_names(page: Words, taken: list[bool]) -> list[Name]:
         if not capital or at < end or taken[at]:
             continue
         end = _first_of_run(page, at, end_of_run(page, at, taken))
+        if page.lowers[at - 1] in words("names", "aliases"):  # "Brandon Milton, aka Lil Folk"
+            continue
         if name := _read_run(page, at, end):
             names.append(_with_shared_title(page, names, name))
     return names
@@ -69,12 +71,23 @@ def _first_of_run(page: Words, at: int, end: int) -> int:
 def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
     """ "Officers Eric Lane, 41, and Jason Roe, 39": the rank in the plural holds for both."""
     last = names[-1] if names else None
-    if name.title or last is None or last.title is None or name.found.start - last.found.end > _BETWEEN:
+    if name.title or last is None or name.found.start - last.found.end > _BETWEEN:
         return name
     between = {word for word in page.lowers[last.found.end : name.found.start] if word.isalpha()}
-    if page.lowers[last.title[1] - 1] in words("ranks", "plural") and between <= {"and"}:
+    if not between <= {"and"}:
+        return name
+    if last.title is not None and page.lowers[last.title[1] - 1] in words("ranks", "plural"):
         return replace(name, title=last.title, shown=True)
-    return name
+    return replace(name, shown=True) if _is_second(page, last, name) else name
+
+
+def _is_second(page: Words, first: Name, name: Name) -> bool:
+    """ "arrested Marcel Roe and Marquez Banks": the second of two joined names, where it ends as a surname does."""
+    is_joined = first.full and page.lowers[first.found.end : name.found.start] == ["and"] and len(name.words) == 2
+    ends = words("names", "surnames") | words("names", "also_surnames")
+    if not is_joined or name.words[1].lower() not in ends or is_byline(page, name.found.start, name.found.end):
+        return False
+    return not is_place([word.lower() for word in name.words])
 
 
 def _read_run(page: Words, at: int, end: int) -> Name | None:
@@ -84,14 +97,22 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
     while end - start > 1 and _is_before_name(page, start, end):
         start += 1
     start = _after_heading(page, start, end) if title is None else start
+    end = _before_rank(page, start, end)
     kept, nickname = without_nickname(page, start, end)
     spelled = spell(page, kept)
     core = [word.lower() for word in spelled if word.lower() not in suffixes]
     if not core or len(core) > _LONGEST_NAME or len(core[-1].strip(".")) < 2 or _is_date(page, end, core):
         return None
     head = max((i for i in kept if page.capital[i] and page.lowers[i] not in suffixes), default=end - 1)
+    head = page.text.heads[head] if head < page.text.heads[head] < end else head  # the parse may hang a name on its "Jr."
     shown = shows_person(page, start, end, core, title is not None) and not is_byline(page, start, end)
     return Name(Found(start, end, head), tuple(spelled), nickname, title, shown)
+
+
+def _before_rank(page: Words, start: int, end: int) -> int:
+    """Before a rank that is glued behind a name: "Terence Moran | Chief"."""
+    last = page.lowers[end - 1]
+    return end - 1 if end - start > 2 and is_rank(last) and last not in words("names", "surnames") else end
 
 
 def _is_date(page: Words, end: int, core: list[str]) -> bool:

@@ -9,6 +9,7 @@ from onrecord.lexicon import load, words
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.names import Name
 from onrecord.reading.parties.namesakes import most_likely
+from onrecord.reading.parties.signs import age_follows
 from onrecord.reading.parties.titles import title_words
 from onrecord.reading.parties.tokens import Words
 
@@ -88,7 +89,10 @@ class Register:
     def _is_place(self, name: Name) -> bool:
         """ "in Houston" where the model sees a place too."""
         start = name.found.start
-        return start > 0 and self.page.lowers[start - 1] in _WHERE and self.page.text.ents[start] in {"GPE", "LOC", "FAC"}
+        shot_at = start > 1 and self.page.text.lemmas[start - 2] in words("parties", "fire")
+        if start == 0 or shot_at or age_follows(self.page, name.found.end):
+            return False  # "began firing at Martinez, 38,"
+        return self.page.lowers[start - 1] in _WHERE and self.page.text.ents[start] in {"GPE", "LOC", "FAC"}
 
     def _with_words(self, spelled: Iterable[str]) -> list[Entity]:
         found: dict[int, Entity] = {}

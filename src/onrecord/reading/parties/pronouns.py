@@ -3,7 +3,7 @@
 from onrecord.reading.parties.compatible import kind_of, likely_gender
 from onrecord.reading.parties.entities import Entity, Fact
 from onrecord.reading.parties.tokens import Words
-from onrecord.reading.syntax import clause_verb, named_subject
+from onrecord.reading.syntax import ancestors, children, clause_verb, named_subject, subtree
 
 GENDERS = {
     "he": "male", "him": "male", "his": "male", "himself": "male",
@@ -45,6 +45,28 @@ def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity
         if people:
             return None if "said" in facts else _subject_among(page, at, here)
     return None
+
+
+def who_follows(page: Words, at: int) -> int | None:
+    """ "After his arrest, the boy led": the head of the subject that a pronoun in the phrase before it stands for."""
+    text = page.text
+    verb = next((one for one in ancestors(text, at) if text.poss[one] in {"VERB", "AUX"} and _opens(page, at, one)), None)
+    noun = named_subject(text, verb) if verb is not None else None
+    if noun is None or noun < at or page.lowers[noun] in GENDERS or text.poss[noun] == "PRON":
+        return None
+    return noun
+
+
+def _opens(page: Words, at: int, verb: int) -> bool:
+    """Whether a token stands in a phrase that opens a verb's sentence, with a comma between it and the verb's subject."""
+    text = page.text
+    subjects = children(text, verb, "nsubj", "nsubjpass")
+    if not subjects or subjects[0] < at or text.sentence_number(at) != text.sentence_number(verb):
+        return False
+    opener = next(
+        (one for one in children(text, verb, "prep", "advcl") if subtree(text, one).start <= at < subtree(text, one).end), None
+    )
+    return opener is not None and "," in page.forms[at : subjects[0]]
 
 
 def _joined_before(page: Words, at: int, outside: list[tuple[int, Entity]]) -> Entity | None:

@@ -12,7 +12,7 @@ def to_parties(page: Words, entities: list[Entity]) -> Parties:
     """The parties with all mentions."""
     entities = sorted(entities, key=lambda entity: (entity.first, entity.kind))
     ids = {id(entity): f"p{number}" for number, entity in enumerate(entities, 1)}
-    scene = read_scene(entities, page.police_shooting)
+    scene = read_scene(page, entities)
     parties = [_party(page, entity, ids, roles_of(entity, scene)) for entity in entities]
     mentions = [Mention(m.start, m.end, ids[id(entity)], m.form) for entity in entities for m in sorted(set(entity.mentions))]
     return Parties(parties, mentions)

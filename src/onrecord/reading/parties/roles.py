@@ -54,12 +54,22 @@ def _of_group(entity: Entity) -> list[str]:
         return by_head
     if entity.facts & _HARMED and entity.type != "officer":
         return ["person_harmed"]
+    if entity.type == "officer" and _is_from_outside(entity):
+        return ["investigator"]
     role = load("partroles")["group"].get(entity.type)
     return [role] if role else []
 
 
+def _is_from_outside(entity: Entity) -> bool:
+    """Agents of a bureau that looks into what police of others did, and no more."""
+    is_of_bureau = entity.affiliation is not None and entity.affiliation.type in words("partroles", "bureaus")
+    return is_of_bureau and not entity.facts & _ACTS
+
+
 def _of_person(entity: Entity, scene: Scene) -> list[str]:
     kind = kind_of(entity)
+    if kind == "officer" and "former" in entity.facts and not scene.on_duty:
+        kind = "named"
     found: list[str] = []
     if entity.facts & _HARMED or (entity.heads & words("partroles", "harmed_heads") and entity.type != "offense"):
         found.append("person_harmed")

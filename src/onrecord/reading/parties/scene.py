@@ -4,16 +4,18 @@ from dataclasses import dataclass, field
 
 from onrecord.lexicon import words
 from onrecord.reading.parties.entities import Entity
+from onrecord.reading.parties.tokens import Words
 
 _HARMED = frozenset({"killed", "injured"})
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The agency whose officers are in the incident, whether police used force, who is kin to the hurt."""
+    """The agency whose officers are in the incident, whether police used force or were at work, who is kin to the hurt."""
 
     main_agency: Entity | None
     police_shooting: bool = False
+    on_duty: bool = False
     family: frozenset[int] = field(default=frozenset())
 
     def is_family(self, entity: Entity) -> bool:
@@ -21,11 +23,13 @@ class Scene:
         return id(entity) in self.family
 
 
-def read_scene(entities: list[Entity], police_shooting: bool) -> Scene:
+def read_scene(page: Words, entities: list[Entity]) -> Scene:
     """The scene of a document's parties."""
+    police_shooting = page.police_shooting or _police_fired(entities)
     return Scene(
         _main_agency(entities),
-        police_shooting or _police_fired(entities),
+        police_shooting,
+        police_shooting or any(phrase in page.text.content for phrase in words("parties", "on_duty")),
         frozenset(_family(entities)),
     )
 
@@ -47,7 +51,8 @@ def _police_fired(entities: list[Entity]) -> bool:
     officers = [
         entity for entity in entities if entity.type == "officer" or "officer" in entity.described or entity.kind == "agency"
     ]
-    return any("by_police" in entity.facts for entity in entities) or any("fired" in officer.facts for officer in officers)
+    serving = [officer for officer in officers if "former" not in officer.facts]
+    return any("by_police" in entity.facts for entity in entities) or any("fired" in officer.facts for officer in serving)
 
 
 def _family(entities: list[Entity]) -> list[int]:

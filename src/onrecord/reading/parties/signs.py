@@ -4,10 +4,12 @@ from functools import cache
 
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.attributes import OLDEST
+from onrecord.reading.parties.telling import is_apposed, is_told_of
 from onrecord.reading.parties.tokens import Words
 
 _IDENTIFYING = frozenset({"identified", "known", "named", "identify"})
 _NEAR = 5  # tokens
+_FAR = 14  # tokens
 _AFTER_AGE = frozenset({",", ".", ";", ")", "-", "—"})
 
 
@@ -18,7 +20,7 @@ def is_given(word: str) -> bool:
 
 def shows_person(page: Words, start: int, end: int, core: list[str], titled: bool) -> bool:
     """Whether the tokens `start` to `end`, with the words `core` in lower case, show a person by themselves."""
-    shown = titled or age_follows(page, end) or is_introduced(page, start)
+    shown = titled or age_follows(page, end) or is_introduced(page, start) or _is_apposed(page, start, end, core)
     if any(speaks_against(word, core, shown) for word in core) or _goes_on_as_place(page, end):
         return False
     if not shown and not speaks(page, start, end) and _looks_like_another(page, start, end, core):
@@ -30,6 +32,11 @@ def shows_person(page: Words, start: int, end: int, core: list[str], titled: boo
         likely = "PERSON" in model or (titled and core[0] in words("names", "surnames"))
         return shown and likely and page.text.tags[start] == "NNP"
     return shown or _looks_like_name(page, start, end, core, model)
+
+
+def _is_apposed(page: Words, start: int, end: int, core: list[str]) -> bool:
+    """ "a 20-year-old woman, Emoni House;", where no ordinary word makes it a thing."""
+    return is_apposed(page, start, end) and words("ordinary", "nouns").isdisjoint(core)
 
 
 def _looks_like_another(page: Words, start: int, end: int, core: list[str]) -> bool:
@@ -45,7 +52,8 @@ def _looks_like_name(page: Words, start: int, end: int, core: list[str], model: 
         return model <= {"PERSON"} or core[-1] not in words("names", "places")
     if page.forms[start].isupper() and page.forms[end - 1].isupper() and len(core[0]) > 2:  # a headline's capitals
         return False
-    return "PERSON" in model and core[0] not in words("names", "places") and not _is_where(page, start, end)
+    likely = "PERSON" in model or is_told_of(page, start, end)
+    return likely and core[0] not in words("names", "places") and not _is_where(page, start, end)
 
 
 def _is_where(page: Words, start: int, end: int) -> bool:
@@ -58,8 +66,18 @@ def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
     if not {word, word.strip(".")} & words("names", "never"):
         return False
     word = word.strip(".")
+    if word == core[0] and word in words("names", "also_given") and _begins_name(core):
+        return False
+    if shown and len(core) > 1 and word == core[-1].strip(".") and word in words("names", "shown_surnames"):
+        return False
     ends_name = len(core) > 1 and word == core[-1].strip(".") and word in words("names", "also_surnames")
     return not (ends_name and (shown or (is_given(core[0]) and core[0] not in words("names", "places"))))
+
+
+def _begins_name(core: list[str]) -> bool:
+    """ "Bill Hanes", but not "Christian Church" or "Forest Fire"."""
+    against = words("names", "never") - words("names", "also_surnames") | words("ordinary", "nouns")
+    return len(core) > 1 and against.isdisjoint(core[1:])
 
 
 def _is_thing(page: Words, end: int, core: list[str]) -> bool:
@@ -137,7 +155,7 @@ def is_introduced(page: Words, start: int) -> bool:
     if before == "old":
         return page.lowers[start - 2] in {"-", "year", "years"}
     if before == "as":
-        return bool(_IDENTIFYING & set(page.lowers[max(start - 6, 0) : start - 1]))
+        return bool(_IDENTIFYING & set(page.lowers[max(start - _FAR, 0) : start - 1]))
     if before == "," and page.forms[start + 1 : start + 2] == [","]:
         return page.lowers[start - 2] in words("parties", "kin")
     if before == "named" and page.lowers[start - 2] == "be":  # "the new company will be named Ashby"

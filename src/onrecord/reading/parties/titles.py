@@ -31,11 +31,16 @@ def after_titles(page: Words, at: int, end: int) -> int:
         return at
     last = at
     for i in range(at, end - 1):
-        if is_rank(page.lowers[i]) and (i == at or page.lowers[i] not in words("names", "surnames")):
+        if is_rank(page.lowers[i]) and (i == at or page.lowers[i] not in words("names", "surnames") or _is_of_court(page, i)):
             last = i + 1
     while last < end - 1 and page.lowers[last] in {"first", "class", "."}:
         last += 1
     return last
+
+
+def _is_of_court(page: Words, at: int) -> bool:
+    """ "Supreme Court | Justice", no surname."""
+    return page.lowers[at - 1] in {"court", "chief"}
 
 
 def title_before(page: Words, start: int) -> tuple[int, int] | None:

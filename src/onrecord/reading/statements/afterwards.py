@@ -45,7 +45,8 @@ def _just_before(quoted: Quoted, before: list[Draft], stretch: Span) -> Draft | 
     """The draft of the sentence before a quotation, whose speaker may go on in it."""
     text = quoted.text
     sentence = text.sentence_number(max(stretch.start - 1, 0))
-    near = [d for d in before if text.sentence_number(d.cue) == sentence and text.lemmas[d.cue] in words("cues", "going_on")]
+    told = [d for d in before if text.sentence_number(d.cue) == sentence]
+    near = [d for d in told if text.lemmas[d.cue] in words("cues", "going_on") and not any(one.holds(d.cue) for one in told)]
     return near[-1] if near else None
 
 

@@ -19,7 +19,7 @@ def as_told(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
     speaker = speaker_of(text, verb)
     by_agent = text.tags[verb] == "VBN" and text.lowers[verb - 1] == "as"  # "As reported by the Ledger, ..."
     if by_agent:
-        speaker = syntax.passive_agent(text, verb)
+        speaker = syntax.passive_agent(text, verb) or _document(text, verb)
     if speaker is None or (not by_agent and (speaker > verb or not is_finite(text, verb) or is_passive(text, verb))):
         return None
     source = source_span(text, speaker, cue)
@@ -37,6 +37,12 @@ def as_told(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
         return None  # "he held his head as the judge read, and wept"
     content = [span for span in (left, right) if span is not None and text.poss[span.start] not in {"CCONJ", "SCONJ"}]
     return Draft(verb, cue, content, speaker, source, frame="as")
+
+
+def _document(text: AnnotatedText, verb: int) -> int | None:
+    """Where something is told: "As stated in court records, ..."."""
+    places = [p for p in syntax.children(text, verb, "prep") if p == verb + 1 and text.lowers[p] == "in"]
+    return next((noun for p in places for noun in syntax.children(text, p, "pobj")), None)
 
 
 def _has_verb(text: AnnotatedText, span: Span) -> bool:

@@ -8,9 +8,10 @@ from onrecord.reading import syntax
 from onrecord.reading.statements.according import according
 from onrecord.reading.statements.afterwards import follow
 from onrecord.reading.statements.as_told import as_told
-from onrecord.reading.statements.content import following, is_said
+from onrecord.reading.statements.content import following, is_empty, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.going_on import end_with_name, go_on
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay
 from onrecord.reading.statements.idioms import idiom
@@ -25,6 +26,7 @@ from onrecord.reading.statements.phrases import is_finite, is_passive, verb_grou
 from onrecord.reading.statements.placed import opening_speaker
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
+from onrecord.reading.statements.relatives import with_pronoun
 from onrecord.reading.statements.speakers import source_span, speaker_of
 from onrecord.reading.statements.stops import within_sentence
 from onrecord.reading.statements.transcript import turns
@@ -42,7 +44,11 @@ def attributions(text: AnnotatedText) -> list[Draft]:
     found = [draft for token in tokens if (draft := _at(text, quoted, token)) is not None]
     for draft in found:
         draft.content = within_sentence(quoted, widen(quoted, draft.content, draft.cue), draft.cue)
-    found = [draft for draft in found if draft.content and not is_unsaid(text, draft) and not _is_reader(text, draft)]
+        if draft.content:
+            draft.content = go_on(quoted, draft)
+            draft.content = end_with_name(quoted, draft)
+    found = [draft for draft in found if draft.content and _is_kept(text, draft, refused)]
+    found = [draft for draft in found if draft.frame != "hearsay" or not _is_told_again(draft, found)]
     carry_on(quoted, found)
     found += [*headline(text), *spoken]
     claimed = claim(text, quoted, found)
@@ -82,6 +88,17 @@ def _at(text: AnnotatedText, quoted: Quoted, token: int) -> Draft | None:
     return mistaken(text, token) if draft is None and lemma in words("cues", "mistaken") else draft
 
 
+def _is_kept(text: AnnotatedText, draft: Draft, refused: list[Draft]) -> bool:
+    """Whether a draft tells something of somebody: "when we asked he would not say" tells of a refusal alone."""
+    asks = text.lemmas[draft.cue] == "ask" and any(one.source and one.source.start == draft.start for one in refused)
+    return not (asks or is_unsaid(text, draft) or _is_reader(text, draft) or is_empty(text, draft))
+
+
+def _is_told_again(hearsay: Draft, found: list[Draft]) -> bool:
+    """Whether an adverb of hearsay belongs to another cue: "he reportedly told investigators"."""
+    return any(draft is not hearsay and draft.cue_tokens.start <= hearsay.cue < draft.cue_tokens.end for draft in found)
+
+
 def _is_reader(text: AnnotatedText, draft: Draft) -> bool:
     """Whether a page speaks to its readers: "those wishing to remain anonymous", "you agree to our terms"."""
     if draft.speaker is None or text.lowers[draft.speaker] not in words("cues", "readers"):
@@ -117,4 +134,6 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
     source = source_span(text, speaker, cue) if speaker is not None else None
     if speaker is None and is_finite(text, verb) and not is_passive(text, verb):
         speaker, source = opening_speaker(text, cue.start) or (None, None)
-    return Draft(verb, cue, with_subject(text, verb, frame, content), speaker, source, frame=frame)
+    told = with_subject(text, verb, frame, content)
+    told = with_pronoun(text, verb, source, told) if frame == "clause" else told
+    return Draft(verb, cue, told, speaker, source, frame=frame)

@@ -40,7 +40,7 @@ def complements(text: AnnotatedText, verb: int) -> Iterator[tuple[str, Span]]:
             yield "passive_predicate", syntax.subtree(text, child)
         elif relation == "npadvmod" and nouns and is_name_for(text, child):
             yield "predicate", Span(syntax.subtree(text, nouns[0]).start, syntax.subtree(text, child).end)
-        elif relation in {"prep", "npadvmod"}:
+        elif relation in {"prep", "npadvmod", "prt"}:
             yield from ((passive + "clause", span) for span in _hung_on_phrase(text, child))
             inner = syntax.children(text, child, "pobj", "pcomp")
             if inner and nouns and not passive and text.lowers[child] == "of":

@@ -4,26 +4,26 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.complements import complements
-from onrecord.reading.statements.cuts import (
+from onrecord.reading.statements.cuts import before_finite, before_other_source, before_participle, up_to_stop
+from onrecord.reading.statements.deeds import is_deed
+from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.inserted import LONGEST
+from onrecord.reading.statements.narrator import (
     before_aside,
-    before_finite,
-    before_other_source,
-    before_participle,
+    before_but,
     before_reason,
     before_relative,
     before_setting,
-    up_to_stop,
     without_aside,
     without_who,
 )
-from onrecord.reading.statements.deeds import is_deed
-from onrecord.reading.statements.inserted import LONGEST
 from onrecord.reading.statements.phrases import trimmed, without_complementizer
 from onrecord.text import Span
 
 # Frames in the order in which they are tried; prepositions come last.
 _ORDER = ("clause", "passive_clause", "whom_of", "object_infinitive", "infinitive", "predicate", "object")
 _WHOLE_AS_PARSED = frozenset({"object", "whom_of", "object_infinitive", "gerund", "predicate"})
+_EMPTY = frozenset({"it", "that", "this", "so", "him", "her", "them", "which", "these", "those"})
 _CLAUSES = frozenset({"clause", "passive_clause", "infinitive", *_WHOLE_AS_PARSED}) - {"object"}
 
 
@@ -43,7 +43,12 @@ def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[S
 
 
 def _from_that(text: AnnotatedText, verb: int, content: Span) -> Span:
-    """A clause from the "that" which opens it, where the parse begins it later: "told police that in May | he left"."""
+    """A clause from the "that" or pronoun that opens it, if the parse begins it later: "told police that in May | he left"."""
+    if text.lemmas[verb] in words("cues", "heard"):
+        for noun in syntax.children(text, verb, "dobj", "dative"):
+            for clause in syntax.children(text, noun, "relcl"):
+                if noun > verb and text.tags[noun + 1] == "PRP" and text.heads[noun + 1] == clause:
+                    return Span(noun + 1, content.end)  # "told dispatchers she heard | shots"
     last = max(
         (syntax.subtree(text, c).end for c in syntax.children(text, verb, "dobj", "dative") if c > verb), default=verb + 1
     )
@@ -69,6 +74,8 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     if _is_subjunctive(text, verb):
         return before_finite(text, span)
     if frame not in {"clause", "passive_clause"}:
+        if "infinitive" in frame:
+            span = without_aside(text, span)
         span = before_participle(text, before_reason(text, before_finite(text, span)))
         span = span if frame == "object_infinitive" else before_setting(text, span)
     if text.deps[verb] in {"relcl", "acl"}:
@@ -76,7 +83,7 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
     if frame in _WHOLE_AS_PARSED:
         return span
     clause = without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))
-    clause = before_other_source(text, before_participle(text, clause))
+    clause = before_but(text, before_other_source(text, before_participle(text, clause)))
     return before_aside(text, clause) if frame in _CLAUSES else before_setting(text, clause)
 
 
@@ -95,6 +102,10 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return False
     if is_deed(text, verb, frame):
         return False
+    if frame == "passive_infinitive" and text.lowers[content.start + 1 : content.start + 2] == ["police"]:
+        return False  # "which was reported to police at noon", read as an infinitive
+    if frame == "passive_subject" and text.tags[content.start] in {"WP", "WP$", "WDT"}:
+        return False  # "whose name was not published by the Ledger"
     if frame == "passive_subject" and text.poss[content.start] == "PRON":
         return content.end - content.start > 1
     if text.lemmas[verb] == "read":
@@ -108,3 +119,11 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
     if text.lemmas[verb] == "show" and (frame == "object" or text.tags[verb] == "VB"):
         return speaker is not None and text.lemmas[speaker] in words("cues", "showing")
     return not (frame == "object" and content.end - content.start == 1 and first.endswith(("self", "selves")))
+
+
+def is_empty(text: AnnotatedText, draft: Draft) -> bool:
+    """Whether a content is nothing but a pronoun: "was not able to confirm that", "believes him"."""
+    if len(draft.content) > 1 or draft.content[0].end - draft.content[0].start > 1:
+        return False
+    word = draft.content[0].start
+    return word not in text.quoted_tokens and text.lowers[word] in _EMPTY

@@ -1,4 +1,4 @@
-"""Where a content ends: at a stop, before the narrator's aside, before another one's saying or the speaker's next deed."""
+"""Where a content ends: at a stop, before another one's saying or the speaker's next deed."""
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
@@ -7,13 +7,9 @@ from onrecord.reading.statements.phrases import FINITE, LONGEST_NOUN
 from onrecord.text import Span
 
 _GOES_ON = frozenset({"say", "add", "note", "cite", "argue", "explain", "claim", "insist", "tell", "state", "stress", "warn"})
-_SAYS = frozenset({"say", "tell", "claim", "deny", "argue", "contend", "maintain", "accuse", "insist"})
+SAYS = frozenset({"say", "call", "wonder", "tell", "claim", "deny", "argue", "contend", "maintain", "accuse", "insist"})
 _TENSES = FINITE | {"VBG"}
 _JOINTS = frozenset({"and", "but", "while", "whereas"})
-# Before where or when something was said stands one of these.
-_PLACING = frozenset({"in", "on", "at", "during"})
-_DASHES = frozenset({"—", "–", "--", "-"})
-_REMARKS = frozenset({"a", "an", "though", "although", "but"})
 # What names another one who says something, and how long that is at most.
 _NAMES_OTHER = frozenset({"NOUN", "PROPN", "DET", "ADJ", "NUM", "ADP", "PART"})
 _OTHERS = frozenset({"another", "others", "some", "many", "most"})
@@ -33,27 +29,6 @@ def up_to_stop(text: AnnotatedText, verb: int, end: int, *, over_and: bool = Fal
     ):
         end += 1
     return end
-
-
-def without_aside(text: AnnotatedText, span: Span) -> Span:
-    """A noun phrase without a relative clause that a comma sets off at its end."""
-    for t in range(span.start + 1, span.end - 1):
-        if (
-            text.lowers[t] == ","
-            and text.lowers[t + 1] in {"which", "who", "whom", "whose", "where"}
-            and t not in text.quoted_tokens
-        ):
-            return Span(span.start, t)
-    return span
-
-
-def without_who(text: AnnotatedText, verb: int, span: Span) -> Span:
-    """A clause without whom the narrator tells of at its end, after a comma: "..., who fled"."""
-    for t in range(span.end - 2, max(span.start, verb), -1):
-        if text.lowers[t] == "," and text.lowers[t + 1] in {"who", "whom"} and t not in text.quoted_tokens:
-            tops = [v for v in syntax.children(text, verb, "ccomp") if v in range(*span)]
-            return Span(span.start, t) if tops and tops[0] < t else span
-    return span
 
 
 def before_other_source(text: AnnotatedText, span: Span) -> Span:
@@ -81,7 +56,7 @@ def _says_other(text: AnnotatedText, joint: int, end: int) -> bool:
     while verb < end and verb - joint < LONGEST_OTHER and (text.poss[verb] in _NAMES_OTHER or text.lowers[verb] in _OTHERS):
         verb += 1
     verb += text.lowers[verb : verb + 1] in (["have"], ["has"], ["had"])
-    if verb >= end - 1 or text.lemmas[verb] not in _SAYS or text.tags[verb] not in FINITE | {"VBN"} or verb - joint < 2:
+    if verb >= end - 1 or text.lemmas[verb] not in SAYS or text.tags[verb] not in FINITE | {"VBN"} or verb - joint < 2:
         return False
     return text.lowers[verb + 1] not in {",", "so"}
 
@@ -109,20 +84,16 @@ def _is_next(text: AnnotatedText, verb: int, inner: int) -> bool:
     if text.lemmas[verb] in words("cues", "next_sayings"):
         return True
     forms = {text.tags[t] for t in (inner, *syntax.children(text, inner, "aux", "auxpass"))} & FINITE
-    telling = (words("cues", "reporting") | words("cues", "going_on")) - words("cues", "viewing")
-    return bool(forms) and text.tags[verb] not in forms and text.lemmas[verb] in telling
+    return bool(forms) and text.tags[verb] not in forms and text.lemmas[verb] not in words("cues", "viewing")
 
 
 def before_participle(text: AnnotatedText, span: Span) -> Span:
-    """A clause without the speaker's next saying at its end: "..., adding that"."""
+    """A clause without the speaker's next saying at its end: "..., adding that", after a comma in quotation marks too."""
     for t in range(span.start + 1, span.end - 1):
-        if (
-            text.lowers[t] == ","
-            and text.tags[t + 1] == "VBG"
-            and text.lemmas[t + 1] in _GOES_ON
-            and t not in text.quoted_tokens
-        ):
-            return Span(span.start, t)
+        if text.tags[t + 1] == "VBG" and text.lemmas[t + 1] in _GOES_ON and t + 1 not in text.quoted_tokens:
+            last = t - 1 if t in text.quoted_tokens else t
+            if text.lowers[last] == ",":
+                return Span(span.start, t + 1 if last < t else t)
     return span
 
 
@@ -135,41 +106,6 @@ def before_finite(text: AnnotatedText, span: Span) -> Span:
             and text.poss[t + 1] in {"VERB", "AUX"}
             and t not in text.quoted_tokens
         ):
-            return Span(span.start, t)
-    return span
-
-
-def before_reason(text: AnnotatedText, span: Span) -> Span:
-    """What is wanted or named, without the narrator's reason or time for it: "asked the firm to close the page | because"."""
-    for t in range(span.start + 1, span.end - 1):
-        if text.lowers[t] in {"because", "after"} and text.deps[t] == "mark" and t not in text.quoted_tokens:
-            return Span(span.start, t)
-    return span
-
-
-def before_setting(text: AnnotatedText, span: Span) -> Span:
-    """What is named or wanted, without where it was said at its end: "called for calm | in a statement on Monday"."""
-    for t in range(span.start + 1, span.end - 1):
-        places = text.deps[t] == "prep" and text.lowers[t] in _PLACING and t not in text.quoted_tokens
-        nouns = [n for n in syntax.children(text, t, "pobj") if text.tags[n] in {"NN", "NNP"}]
-        if places and any(text.lemmas[noun] in words("cues", "settings") for noun in nouns):
-            return Span(span.start, t)
-    return span
-
-
-def before_aside(text: AnnotatedText, span: Span) -> Span:
-    """A clause without the narrator's remark after a dash at its end: "said he will stay | — a promise he made before"."""
-    for t in range(span.end - 2, span.start, -1):
-        if text.lowers[t] in _DASHES and text.tags[t] != "HYPH" and t not in text.quoted_tokens:
-            earlier = any(text.lowers[d] in _DASHES and d not in text.quoted_tokens for d in range(span.start, t))
-            return Span(span.start, t) if not earlier and text.lowers[t + 1] in _REMARKS else span
-    return span
-
-
-def before_relative(text: AnnotatedText, span: Span) -> Span:
-    """What one "who said so" said, without what else the narrator tells of them: "who said he saw it | and who left"."""
-    for t in range(span.start + 1, min(span.end, len(text.lowers) - 1)):
-        if text.lowers[t] in {"and", "but"} and text.lowers[t + 1] in {"who", "which"} and t not in text.quoted_tokens:
             return Span(span.start, t)
     return span
 

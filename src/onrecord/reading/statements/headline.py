@@ -8,6 +8,8 @@ from onrecord.text import Span
 
 # A speaker has at most so many words, a headline so many.
 SPEAKER, HEADLINE = 5, 40
+# A caption names who took its picture after a colon.
+_CREDITS = frozenset({"courtesy", "credit", "credits"})
 _BODIES = frozenset({"PERSON", "ORG"})
 
 
@@ -16,7 +18,7 @@ def headline(text: AnnotatedText) -> list[Draft]:
     if not text.paragraphs:
         return []
     start, end = text.tokens(text.paragraphs[0])
-    if end - start > HEADLINE:
+    if end - start > HEADLINE or not _CREDITS.isdisjoint(text.lowers[start:end]):
         return []
     colons = [t for t in range(start + 1, end - 1) if text.lowers[t] == ":"]
     draft = next((found for colon in colons if (found := _at(text, start, colon, end)) is not None), None)

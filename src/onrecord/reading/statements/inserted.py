@@ -6,7 +6,7 @@ from onrecord.reading import syntax
 from onrecord.reading.statements.around import can_stand, is_quoted, rest
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.opening import past_lead
-from onrecord.reading.statements.phrases import is_finite, is_heard, is_passive, trimmed
+from onrecord.reading.statements.phrases import FINITE, is_finite, is_heard, is_passive, trimmed
 from onrecord.reading.statements.placed import filling_speaker, inverted_speaker
 from onrecord.reading.statements.relatives import in_relative
 from onrecord.reading.statements.speakers import past_title, source_span, speaker_of
@@ -18,6 +18,8 @@ _MARKS = frozenset({"”", '"', "''", "’", "'"})
 LONGEST = 300
 # So many tokens from its verb to its end has a cue clause with "as" that ends its sentence.
 LONGEST_END = 12
+# So many tokens after a semicolon the name of a list's last item ends at a comma.
+LONGEST_ITEM = 12
 
 
 def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
@@ -41,6 +43,8 @@ def inserted(text: AnnotatedText, verb: int, cue: Span) -> Draft | None:
         return None
     if text.lemmas[verb] in words("cues", "inserting_quotations") and before not in text.quoted_tokens:
         return None  # "the clashes continued" says nothing of what stands before it
+    if text.lemmas[verb] == "respond" and before not in text.quoted_tokens and text.lowers[cue.end : cue.end + 1] == ["to"]:
+        return None  # "On Monday, officers responded to Elm Road"
     within = in_relative(text, Span(start, max(cue.end, source.end)), text.sentences[text.sentence_number(verb)].end)
     if within:
         return Draft(verb, cue, within, speaker, source, frame="inserted")
@@ -119,7 +123,21 @@ def sentence_start(text: AnnotatedText, token: int) -> int:
     start = past_lead(text, start)
     if token - start < 8 and start > 0 and text.lowers[start - 1] in _MARKS and start - 1 in text.quoted_tokens and not stopped:
         return text.sentences[number - 1].start  # "Where is he?" she asked: the parse begins a sentence at "she"
-    for t in range(token, max(start, token - LONGEST), -1):
-        if text.lowers[t] == ";" and t not in text.quoted_tokens:
-            return t + 1
-    return start
+    stops = [
+        t for t in range(max(start, token - LONGEST) + 1, token + 1) if text.lowers[t] == ";" and t not in text.quoted_tokens
+    ]
+    return start if not stops or _lists(text, start, stops) else stops[-1] + 1
+
+
+def _lists(text: AnnotatedText, start: int, stops: list[int]) -> bool:
+    """Whether semicolons part the items of a list, not clauses: "Ann Lee, 21; Bo Ray, 37; and Jo Marsh, 44, were shot"."""
+    last = stops[-1]
+    if text.lowers[last + 1] == "and":
+        comma = next((t for t in range(last, last + LONGEST_ITEM) if text.lowers[t : t + 1] == [","]), last)
+        if comma > last and not _has_verb(text, last, comma):
+            return True
+    return not _has_verb(text, stops[-2] if len(stops) > 1 else start, last)
+
+
+def _has_verb(text: AnnotatedText, start: int, end: int) -> bool:
+    return any(text.tags[t] in FINITE for t in range(start, end))

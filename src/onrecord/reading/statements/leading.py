@@ -6,7 +6,7 @@ from onrecord.reading import syntax
 from onrecord.reading.statements.around import SUBORDINATES, opens_with_verb
 from onrecord.reading.statements.cuts import before_other_source, before_participle, with_rest
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.phrases import is_finite, trimmed
+from onrecord.reading.statements.phrases import FINITE, is_finite, trimmed
 from onrecord.reading.statements.quoted import Quoted
 from onrecord.text import Span
 
@@ -16,6 +16,9 @@ CLAUSAL = frozenset({"clause", "passive_clause", "object_infinitive", "infinitiv
 _REACH = 12
 _BEGINS = frozenset({"PRON", "DET", "PROPN", "NOUN", "ADJ", "NUM", "VERB"})
 _OPENS = frozenset({"VBN", "VBG", "IN", "TO"})
+_QUESTIONS = (["how"], ["why"], ["whether"])
+_SUBJECTS = (["he"], ["she"], ["it"], ["they"], ["we"], ["i"], ["there"])
+_COMPLEMENTS = frozenset({"ccomp", "xcomp", "dobj"})
 
 
 def leads_in(quoted: Quoted, draft: Draft) -> bool:
@@ -27,6 +30,8 @@ def leads_in(quoted: Quoted, draft: Draft) -> bool:
         return False
     if quoted.after(draft.cue, text.sentences[text.sentence_number(draft.cue)].end) is not None:
         return True
+    if not any(c > draft.cue and text.deps[c] in _COMPLEMENTS for c in text.children[draft.cue]):
+        return False
     beginning = range(left.start, left.start + 3)
     return text.tags[left.start] in {"VBN", "VBG"} and not any(text.deps[t] == "nsubj" for t in beginning)
 
@@ -53,6 +58,8 @@ def with_quotation(quoted: Quoted, verb: int, content: Span | None, frame: str) 
         return content, frame
     if content is not None and frame in CLAUSAL and content.end == quotation.start - 1 and text.lowers[content.end] == ":":
         return content, frame  # "said he was calm: “We talked.”"
+    if content is not None and frame in CLAUSAL and quotation.start - 2 <= content.end <= quotation.start:
+        return trimmed(text, content.start, quotation.end), frame  # "hopes to print his book, “Elm Road”"
     opening = _that(text, verb, quotation.start)
     if opening is not None:
         return trimmed(text, opening + 1, with_rest(text, quotation, verb).end), "clause"
@@ -74,7 +81,7 @@ def _that(text: AnnotatedText, verb: int, end: int) -> int | None:
 def unparsed(text: AnnotatedText, verb: int, content: Span | None, frame: str) -> tuple[Span | None, str]:
     """What is said where the parse has lost its clause: what follows "that" or the cue itself, if it has a finite verb."""
     start, end = _lost_start(text, verb), text.sentences[text.sentence_number(verb)].end
-    if text.deps[verb] in {"advcl", "relcl", "acl"}:
+    if text.deps[verb] in {"advcl", "relcl", "acl"} and not _is_gap(text, verb):
         end = min(end, syntax.subtree(text, verb).end)
     if start is None or not any(t not in text.quoted_tokens and is_finite(text, t) for t in range(start + 1, end)):
         return content, frame
@@ -85,7 +92,11 @@ def unparsed(text: AnnotatedText, verb: int, content: Span | None, frame: str) -
 def _lost_start(text: AnnotatedText, verb: int) -> int | None:
     if text.lowers[verb + 1 : verb + 2] == ["that"] and text.tags[verb + 1] == "IN":
         return verb + 2
-    if text.deps[verb] == "amod" or (syntax.children(text, verb, "dobj") and text.lemmas[verb] not in words("cues", "heard")):
+    if _asks(text, verb) or _is_gap(text, verb):
+        return verb + 1
+    if text.deps[verb] == "amod" or (
+        any(c > verb for c in syntax.children(text, verb, "dobj")) and text.lemmas[verb] not in words("cues", "heard")
+    ):
         return None  # "claimed wealth and said", "the raid that killed him"
     last = min(text.sentences[text.sentence_number(verb)].end, verb + _REACH)
     for t in range(verb + 1, last):
@@ -95,6 +106,21 @@ def _lost_start(text: AnnotatedText, verb: int) -> int | None:
             break
     opens = text.lemmas[verb] in words("cues", "saying") and verb + 1 < last and text.poss[verb + 1] in _BEGINS
     return verb + 1 if opens else None
+
+
+def _asks(text: AnnotatedText, verb: int) -> bool:
+    """Whether a clause begins right after a cue, with a question word or a pronoun that can only be its subject."""
+    first, second = text.lowers[verb + 1 : verb + 2], text.tags[verb + 2 : verb + 3]
+    return (first in _QUESTIONS and second not in (["TO"], ["IN"])) or (
+        first in _SUBJECTS and bool(second) and second[0] in FINITE
+    )
+
+
+def _is_gap(text: AnnotatedText, verb: int) -> bool:
+    """Whether what is said has its subject in a relative pronoun before it: "the test, which media claimed | now allows"."""
+    first = verb + 1 + (text.poss[verb + 1 : verb + 2] == ["ADV"])
+    finite = text.tags[first : first + 1]
+    return text.deps[verb] == "relcl" and text.lemmas[verb] in words("cues", "saying") and bool(finite) and finite[0] in FINITE
 
 
 def block(text: AnnotatedText, verb: int) -> Span | None:

@@ -62,7 +62,7 @@ def _noun_complements(text: AnnotatedText, noun: int) -> Iterator[tuple[str, int
     if text.lemmas[noun] in words("cues", "requests") and text.deps[noun] == "dobj":
         end = syntax.subtree(text, noun).end  # "filed a request with the court | to seal the file"
         yield from (
-            ("infinitive", t) for t in syntax.children(text, text.heads[noun], "advcl") if text.lowers[end] == "to" and t > end
+            ("infinitive", t) for t in syntax.children(text, text.heads[noun], "advcl") if t > end and text.lowers[end] == "to"
         )
 
 

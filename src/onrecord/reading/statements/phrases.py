@@ -91,9 +91,16 @@ def is_heard(text: AnnotatedText, verb: int) -> bool:
 
 def is_passive(text: AnnotatedText, verb: int) -> bool:
     """Whether a cue stands in the passive; neither a quotation before it makes it so nor "who's called for"."""
-    if not syntax.is_passive(text, verb):
+    if not syntax.is_passive(text, verb) or _ends_apposition(text, verb):
         return False
     quoted = verb in text.quoted_tokens
     signs = syntax.children(text, verb, "auxpass", "nsubjpass")
     mistaken = all((s in text.quoted_tokens) != quoted or (text.lowers[s] in _HAS and text.tags[verb] == "VBD") for s in signs)
     return not (signs and mistaken)
+
+
+def _ends_apposition(text: AnnotatedText, verb: int) -> bool:
+    """Whether a participle is the only verb of a sentence that the parse takes for a name: "Ray, an ally, called it wrong"."""
+    top = text.heads[verb]
+    apart = text.deps[verb] == "acl" and text.lowers[verb - 1] == "," and text.deps[top] == "ROOT" and text.poss[top] == "PROPN"
+    return apart and bool(syntax.children(text, top, "appos")) and not syntax.children(text, verb, "agent", "prep")

@@ -39,7 +39,8 @@ def joined_speaker(text: AnnotatedText, verb: int) -> list[int]:
 def inverted_speaker(text: AnnotatedText, verb: int) -> int | None:
     """The head of the noun phrase right after a verb: "said Ann Lee, a neighbor"; None where none stands there."""
     head = None
-    if verb + 2 < len(text.lowers) and text.doc[verb + 1].text[:1].isupper() and text.lowers[verb + 2] in {",", "."}:
+    stopped = verb + 2 < len(text.lowers) and text.lowers[verb + 2] in {",", "."} and not is_shortened(text, verb + 2)
+    if stopped and text.doc[verb + 1].text[:1].isupper():
         return verb + 1  # a name, whatever the parse takes it for
     for t in range(verb + 1, min(verb + LONGEST_TITLE, len(text.lowers))):
         if text.poss[t] in {"NOUN", "PROPN"} or (t == verb + 1 and (text.tags[t] == "PRP" or text.lowers[t] in _ALONE)):
@@ -54,7 +55,10 @@ def filling_speaker(text: AnnotatedText, cue: int) -> tuple[int, Span] | None:
     if text.quoted_tokens.isdisjoint(range(max(cue - LONGEST_FILLING - 1, 0), cue)):
         return None
     start = _filled_from(text, cue)
-    is_quotation = start >= NICKNAME and start - NICKNAME in text.quoted_tokens
+    beside = start > 0 and (
+        start - 1 in text.quoted_tokens or text.lowers[start - 1] in BREAKS or text.poss[start - 1] == "SPACE"
+    )
+    is_quotation = beside and start >= NICKNAME and start - NICKNAME in text.quoted_tokens
     return _filling(text, start, cue) if is_quotation else None
 
 

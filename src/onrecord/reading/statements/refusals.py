@@ -39,7 +39,7 @@ def _rules() -> list[_Rule]:
     ]
 
 
-_NOT = frozenset({"not", "n't", "n’t"})
+_NOT = frozenset({"not", "n't", "n’t", "yet"})
 
 
 def _sentences(text: AnnotatedText) -> list[int]:
@@ -81,7 +81,7 @@ def _is_document(text: AnnotatedText, speaker: int | None) -> bool:
 
 
 def _draft(text: AnnotatedText, rule: _Rule, cue: Span, sentence: Span) -> Draft:
-    verbs = [t for t in range(*cue) if text.poss[t] in {"VERB", "AUX"} and text.deps[t] not in {"aux", "auxpass"}]
+    verbs = [t for t in range(*cue) if text.poss[t] in {"VERB", "AUX"} and text.deps[t] not in {"aux", "auxpass", "neg"}]
     verb = verbs[0] if verbs else cue.start
     speaker = _sought(text, rule, verb, Span(cue.start, sentence.end))
     content = _matter(text, verb, cue, sentence) if rule.kind == "declined" else None

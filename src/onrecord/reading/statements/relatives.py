@@ -1,4 +1,4 @@
-"""Asides of a speaker inside a relative clause: "Cole, who, according to police, was armed, fell"."""
+"""Relative clauses that somebody tells: "Cole, who, according to police, was armed, fell", "what officials say went down"."""
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.statements.phrases import FINITE, trimmed
@@ -22,3 +22,14 @@ def in_relative(text: AnnotatedText, aside: Span, end: int) -> list[Span]:
     stop = next((t for t in range(closing + 2, end - 1) if text.lowers[t] == "," and text.tags[t + 1] in FINITE), end)
     told = trimmed(text, closing, stop)
     return [Span(opening - 1, opening), told] if told is not None else []
+
+
+def with_pronoun(text: AnnotatedText, verb: int, source: Span | None, content: list[Span]) -> list[Span]:
+    """A clause with the relative pronoun that belongs to it before its speaker: "the gun, [which] police say [was loaded]"."""
+    apart = source is None or source.start < 1 or source.end > verb or content[0].start <= verb
+    if source is None or apart or content[0].start in text.quoted_tokens:
+        return content
+    opening = source.start - 1
+    word = text.lowers[opening]
+    relative = word == "what" or (word in _RELATIVE and text.deps[verb] == "relcl")
+    return [Span(opening, source.start), *content] if relative else content

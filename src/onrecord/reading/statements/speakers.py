@@ -1,6 +1,7 @@
 """Whose words: the head of the source and its full noun phrase."""
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.cuts import said_before
 from onrecord.reading.statements.opening import past_lead
@@ -12,7 +13,8 @@ from onrecord.text import Span
 def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     """The head of a cue verb's source: its subject, in the passive its agent; None where there is none but "it"."""
     if is_passive(text, verb) or is_asked(text, verb):
-        return syntax.passive_agent(text, verb)
+        agent = syntax.passive_agent(text, verb)
+        return None if agent is not None and text.lemmas[agent] in words("cues", "times") else agent
     own = [
         c
         for c in syntax.children(text, verb, "nsubj")
@@ -23,6 +25,9 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     before = said_before(text, verb)
     if before is not None:
         return speaker_of(text, before)
+    as_subject = _after_as(text, verb)
+    if as_subject is not None:
+        return as_subject
     of_aux = [subject for aux in syntax.children(text, verb, "aux") for subject in syntax.children(text, aux, "nsubj")]
     own = of_aux or joined_speaker(text, verb)
     if own:
@@ -33,6 +38,13 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     of = text.heads[quick] if text.deps[verb] == "xcomp" and text.deps[quick] == "acomp" else verb
     found = syntax.subject(text, of)
     return None if found is not None and text.lowers[found] == "it" and text.tags[verb] == "VB" else found
+
+
+def _after_as(text: AnnotatedText, verb: int) -> int | None:
+    """The subject of a clause with "as", where the parse takes that for a preposition: "As the woman, Jo Marsh, explains"."""
+    places = [p for p in syntax.children(text, verb, "prep") if p < verb and text.lowers[p] == "as"]
+    nouns = [noun for p in places for noun in syntax.children(text, p, "pobj") if noun < verb]
+    return nouns[0] if nouns and text.deps[verb] == "advcl" and is_finite(text, verb) else None
 
 
 def _beside(text: AnnotatedText, subject: int, verb: int) -> int:

@@ -14,6 +14,8 @@ from onrecord.text import Span
 # How far from its quotation, in tokens, a verb of any kind still counts as its cue.
 NEAR = 12
 _DASHES = frozenset({"—", "–", "―", "--", "-"})
+# Frames of what is told in the paragraph before a quotation that goes on with it.
+_TELLING = frozenset({"clause", "inserted", "according", "infinitive"})
 _NO_CUE = frozenset({"be", "have", "do", "get", "include", "reference"})
 
 
@@ -104,6 +106,7 @@ def _verb_before(text: AnnotatedText, span: Span) -> Draft | None:
     mark, first = _lead(text, span)
     beside = {",", ":"} if mark == span.start - 1 else {":"}
     alone = text.lowers[mark] == "." and text.lemmas[mark - 1] in words("cues", "agreeing") and mark == span.start - 1
+    alone = alone and text.poss[mark - 1] == "VERB"
     if mark <= first or not (alone or text.lowers[mark] in beside):
         return None
     for t in range(mark - 1, max(first, mark - NEAR) - 1, -1):
@@ -154,5 +157,8 @@ def _go_on(text: AnnotatedText, span: Span, last: dict[int, Draft]) -> None:
     if "?" in text.lowers[span.end - 2 : span.end]:
         return  # a question may be anybody's in a dialogue
     before = last.get(text.paragraph_number(text.doc[span.start].idx) - 1)
-    if before is not None and any(t in text.quoted_tokens for c in before.content for t in (c.start, c.end - 1)):
+    if before is None or before.kind is not None:
+        return
+    quoted = any(t in text.quoted_tokens for c in before.content for t in (c.start, c.end - 1))
+    if quoted or (text.lemmas[before.cue] in words("cues", "going_on") and before.frame in _TELLING):
         before.content.append(span)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.parties import Parties
+from onrecord.reading.statements.antecedents import antecedent, observer
 from onrecord.reading.statements.authors import author
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.phrases import noun_phrase
@@ -14,11 +15,12 @@ from onrecord.text import Span
 
 def source_id(text: AnnotatedText, parties: Parties, evidence: list[Evidence], draft: Draft) -> str | None:
     """The id of a source's party, else of the evidence that speaks; None where neither is known."""
-    if draft.speaker is None:
+    watching = observer(text, draft)
+    if watching is not None:
+        return parties.at(watching)
+    head = antecedent(text, draft)
+    if head is None:
         return None
-    head = draft.speaker
-    if text.lowers[head] in {"who", "which", "that"} and text.deps[draft.cue] == "relcl":
-        head = text.heads[draft.cue]
     return parties.at(head) or _speaking(text, evidence, head) or author(text, parties, head)
 
 
