@@ -76,20 +76,26 @@ class Names:
         places: dict[str, list[tuple[Span, str]]] = {}
         for party_id, label in self.labels.items():
             for span in self.parties[party_id].spans:
-                document = getattr(span, "document", self._told[0].id)
+                document = getattr(span, "document", self.documents[0].id)
                 places.setdefault(document, []).append((Span(span.start, span.end), label))
-        for document in self._told:
+        for document in self.documents:
             written = self._masks.places(document.text) if self._masks else ()
             places.setdefault(document.id, []).extend((Span(start, end), label) for start, end, label in written)
         return {document: list(_apart(sorted(found))) for document, found in places.items()}
 
     @property
-    def _told(self) -> list[Document]:
+    def documents(self) -> list[Document]:
+        """The documents of the record."""
         return self.record.documents if isinstance(self.record, Case) else [self.record.document]
 
     def plain(self, words: str) -> str:
         """Words in which names that are not shown stand under their labels."""
         return self._masks.masked(words) if self._masks else words
+
+    def is_own(self, party: dict[str, Any]) -> bool:
+        """Whether the dump of a party is that of one of the record's."""
+        known = self.parties.get(party.get("id", ""))
+        return known is not None and known.name == party["name"]
 
     def address(self, url: str | None) -> str | None:
         """An address, unless it spells a name that is not shown."""

@@ -1,5 +1,7 @@
 """What is new in a followed case since it was last looked at."""
 
+from collections.abc import Iterable
+
 from onrecord.comparing import Change, Field, differences
 from onrecord.record import Case, CaseParty, Document, Entry
 from onrecord.review.casebook import merged
@@ -45,8 +47,37 @@ class News(Entry):
         return self.case is None or bool(self.documents or self.left or self.changes)
 
 
+def followed_as(store: Store, case_id: str) -> str | None:
+    """The name by which a case is followed; None where it is not."""
+    return followed_cases(store).get(case_id)
+
+
+def followed_cases(store: Store) -> dict[str, str]:
+    """The cases that are followed, as they are called now, each with the name by which it is followed."""
+    called = ((each.case_now(_near(store, each)), each.case) for each in store.followed())
+    return {now: name for now, name in called if now}
+
+
+def _near(store: Store, follow: Follow) -> dict[str, list[str]]:
+    """The cases that may be a followed one by now."""
+    own = {follow.case: its} if (its := store.members(follow.case)) else {}
+    return {**store.cases_with(follow.documents), **own}
+
+
+def all_news(store: Store) -> list[News]:
+    """The news of all followed cases, those without any too."""
+    return [news_of(store, each, _near(store, each)) for each in store.followed()]
+
+
+def looked_at(store: Store, told: Iterable[News]) -> None:
+    """Note that this news was seen."""
+    for each in told:
+        if each.case:
+            store.see(each.followed_as, each.case, store.members(each.case))
+
+
 def news_of(store: Store, follow: Follow, cases: dict[str, list[str]]) -> News:
-    """The news of a followed case; `cases` are those of the store with their documents."""
+    """The news of a followed case; `cases` are those that it may be by now, with their documents."""
     case_id = follow.case_now(cases)
     known = {"followed_as": follow.case, "why": follow.why, "seen": follow.seen}
     if case_id is None:

@@ -42,6 +42,11 @@ class CaseStore:
         with self._transaction() as connection:
             return min(links.cases_with(connection, [document_id]), default=None)
 
+    def cases_with(self, documents: Collection[str]) -> dict[str, list[str]]:
+        """The cases that any of some documents are in, each with all its documents."""
+        with self._transaction() as connection:
+            return {case: links.members_in_order(connection, case) for case in sorted(links.cases_with(connection, documents))}
+
     def parts_telling_of(self, case: str, documents: Collection[str]) -> told_parts.TellingParts:
         """Of those documents that tell of other incidents too: the parts, counted from 0, that tell of a case."""
         with self._transaction() as connection:

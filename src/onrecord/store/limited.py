@@ -113,6 +113,11 @@ class Limited(Store):
             hidden = links.cases_with(connection, self.hidden)
             return min(links.cases_with(connection, self._seen([document_id])) - hidden, default=None)
 
+    def cases_with(self, documents: Collection[str]) -> dict[str, list[str]]:
+        """Without those that have a hidden document."""
+        found = super().cases_with(documents)
+        return {case: members for case, members in found.items() if self.hidden.isdisjoint(members)}
+
     def parts_telling_of(self, case: str, documents: Collection[str]) -> TellingParts:
         """Of the documents that are not hidden."""
         return super().parts_telling_of(case, self._seen(documents))

@@ -201,6 +201,12 @@ class Store(ListStore, DeskStore):
         with self._transaction() as connection:
             return decisions.made(connection, document_ids)
 
+    def decisions_beside(self, numbers: Collection[int]) -> list[Decision]:
+        """All decisions on the documents on which those of some numbers were made."""
+        with self._transaction() as connection:
+            of_documents = decisions.documents_of(connection, numbers)
+        return self.decisions(of_documents)
+
     def decide(self, steps: Sequence[tuple[Deciding, int]]) -> list[int]:
         """Make decisions, all or none; their numbers. Each comes with the number of the latest that its maker saw (0: none).
 

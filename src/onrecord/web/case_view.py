@@ -69,6 +69,14 @@ class CaseView(CaseRows):
         """The picture of the timeline."""
         return picture(self.case)
 
+    @property
+    def points(self) -> list[Row]:
+        """The points with what all accounts of each say."""
+        return [
+            self.row(f"point{number}", described(point, self.names), "", [s for a in point.accounts for s in a.spans])
+            for number, point in enumerate(self.case.points)
+        ]
+
     @cached_property
     def disputed_points(self) -> list[Difference]:
         """The points on which accounts differ or were revised."""
@@ -81,8 +89,7 @@ class CaseView(CaseRows):
             when = self.when(account.date, account.spans)
             value = self.names.plain(account.value)
             columns.setdefault(whose, []).append((value, when, self.quotes(f"point{number}", account.spans)))
-        words = Described(term(point.point), [self.names.name(point.about) or ""])
-        row = self.row(f"point{number}", words, "", [])
+        row = self.row(f"point{number}", Described(term(point.point), [self.names.name(point.about) or ""]), "", [])
         return Difference(row, point.disputed, point.revised, [Told(*column) for column in columns.items()])
 
     def _whose(self, account: CaseAccount) -> str:

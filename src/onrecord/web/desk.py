@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from threading import Lock
@@ -11,6 +12,7 @@ from onrecord.errors import NotFound
 from onrecord.review import Reviewed, ReviewedCase, review_case
 from onrecord.review.casebook import refresh, reviewed_document
 from onrecord.review.deciding import Step
+from onrecord.review.news import followed_cases
 from onrecord.store import Store
 from onrecord.store.case_filter import Wanted
 from onrecord.store.document_versions import Chains, current
@@ -116,6 +118,10 @@ class Desk:
         """How many cases are wanted, and a page of them."""
         refresh(self.store, AT_MOST)
         return self.store.case_list(wanted, order, date.today(), limit, offset)
+
+    def among_followed(self, wanted: Wanted) -> Wanted:
+        """Of the cases that are wanted those that are followed."""
+        return replace(wanted, among=frozenset(followed_cases(self.store)))
 
     def bearers(self, asked: str, *, bodies: bool, several: bool, limit: int, offset: int) -> list[Listed]:
         """A page of the people, or bodies, of that name, those of most cases first."""

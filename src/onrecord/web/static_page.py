@@ -10,7 +10,11 @@ from onrecord.review import ReviewedCase
 from onrecord.store import Store
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
+from onrecord.web.policies import policy_of
 from onrecord.web.rendering import environment
+
+# The page for others has its style within it; nothing else of it may load or act.
+ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
 def static_page(reviewed: ReviewedCase, made: date, policy: Policy = "shielded") -> bytes:
@@ -20,12 +24,6 @@ def static_page(reviewed: ReviewedCase, made: date, policy: Policy = "shielded")
     template = environment(view.names.plain).get_template("static_case.html")
     words = template.render(view=view, style=style, made=made.isoformat())
     return words.encode("utf-8", "replace")
-
-
-def policy_of(store: Store, case_id: str) -> Policy:
-    """The naming policy that was set for a case; without one, names of minors, family and bystanders are not shown."""
-    setting = store.setting(case_id, "names")
-    return "all" if setting and setting.value == "all" else "shielded"
 
 
 def write_page(store: Store, case_id: str, folder: Path, policy: Policy | None = None) -> Path:

@@ -70,6 +70,7 @@ ASKED: list[Callable[[Store], object]] = [
     lambda store: store.bearers("devon harrow"),
     lambda store: store.members(CLOSED),
     lambda store: store.case_of(SECRET),
+    lambda store: store.cases_with([SECRET]),
     lambda store: SECRET in store.waiting(),
     lambda store: store.unseen()[0] > 3,
     lambda store: store.latest_documents(10)[0] > 3,
@@ -77,6 +78,7 @@ ASKED: list[Callable[[Store], object]] = [
     lambda store: store.followed(),
     lambda store: store.decisions(),
     lambda store: store.decisions([SECRET]),
+    lambda store: store.decisions_beside([1]),
     lambda store: SECRET in store.stamps([SECRET]),
     lambda store: store.versions([SECRET]),
 ]
@@ -159,6 +161,6 @@ def test_every_question_that_a_person_may_ask_was_thought_of() -> None:
     """A new method of the store has to be limited too, to mind what is hidden itself, or to be named above."""
     methods = {name: method for kind in (Store, CaseStore, ListStore, DeskStore) for name, method in vars(kind).items()}
     asked = {name for name, method in methods.items() if not name.startswith("_") and isfunction(method)}
-    mind = {name for name in asked if {"_refuse_hidden", "hidden"} & set(methods[name].__code__.co_names)}
+    mind = {name for name in asked if {"_refuse_hidden", "hidden", "decisions"} & set(methods[name].__code__.co_names)}
     assert {"merge_cases", "split_case", "move_document", "judge_cases", "original"} <= mind
     assert asked - set(vars(Limited)) - mind <= OF_THE_PROGRAM

@@ -20,7 +20,7 @@ _HOUR_END = re.compile(r"\d{1,2}:\d\d(?::\d\d)?\s*[AaPp]\.?[Mm]\.?(?: [A-Z]{2,4}
 
 
 def is_stamp(content: str, span: Span) -> bool:
-    """Whether a date tells when a page, a picture or a post was put up: "Posted: Monday", "(Published May 4", a line of its own.
+    """Whether a date tells when a page, picture or post was put up: "Posted: Monday", "(Published May 4", a line of its own.
 
     A line of its own has an hour, which no heading of a log of several days has.
     """

@@ -66,8 +66,8 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
         token = frame.slot(slot)
         found = _parties_at(text, parties, token) if token is not None else []
         if found and slot == "target" and rule.type == "offense" and words_of(text, parties, token or 0) & kind("police"):
-            role = "officer"  # who is shot at by a suspect is not hurt by that
-        if found:
+            telling.participants.setdefault("officer", []).extend(found)  # who is shot at by a suspect is not hurt by that
+        elif found:
             telling.participants.setdefault(role, []).extend(found)
     telling.subject = _subject(telling)
     if stands.is_demand:
