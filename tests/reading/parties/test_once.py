@@ -9,10 +9,10 @@ PERSONS: list[tuple[str, Expected]] = [
     ("A 19-year-old Avon man was arrested. Bo Lane was charged with murder.", [("Bo Lane", 19)]),
     ("A 17-year-old was charged with murder. Bo Lane was also charged.", [("A 17-year-old", 17), ("Bo Lane", None)]),
     ("A 17-year-old girl was charged. Robert Lane was charged.", [("A 17-year-old girl", 17), ("Robert Lane", None)]),
-    ("Deputies arrested 41-year-old Avon resident Cheri Lynn Marsh.", [("Cheri Lynn Marsh", 41)]),
+    ("Deputies arrested 41-year-old Avon resident Ann Lynn Marsh.", [("Ann Lynn Marsh", 41)]),
     ("Bo Lane, a tall, 29-year-old resident of Avon, was arrested.", [("Bo Lane", 29)]),
     ("Bo Lane (left), 30, was arrested.", [("Bo Lane", 30)]),
-    ("A boy was shot. The 13-year-old is Jordan Roe, a student.", [("Jordan Roe", 13)]),
+    ("A boy was shot. The 13-year-old is Otto Roe, a student.", [("Otto Roe", 13)]),
     (
         "They held a 17-year-old boy, Louis Roe, 21, and Bo Lane.",
         [("a 17-year-old boy", 17), ("Louis Roe", 21), ("Bo Lane", None)],

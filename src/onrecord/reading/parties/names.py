@@ -51,7 +51,7 @@ def find_names(page: Words, taken: list[bool]) -> list[Name]:
         if not capital or at < end or taken[at]:
             continue
         end = first_of_run(page, at, end_of_run(page, at, taken))
-        if page.lowers[at - 1] in words("names", "aliases"):  # "Brandon Milton, aka Lil Folk"
+        if page.lowers[at - 1] in words("names", "aliases"):  # "Otis Marden, aka Little Jay"
             continue
         if name := _read_run(page, at, end):
             names.append(_with_shared_title(page, names, name))
@@ -88,7 +88,7 @@ def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
 
 
 def _is_second(page: Words, first: Name, name: Name) -> bool:
-    """ "arrested Marcel Roe and Marquez Banks": the second of two joined names, where it ends as a surname does."""
+    """ "arrested Orrin Roe and Torvez Banks": the second of two joined names, where it ends as a surname does."""
     is_joined = first.full and page.lowers[first.found.end : name.found.start] == ["and"] and len(name.words) == 2
     last = name.words[-1].lower()
     is_surname = last in words("names", "surnames") or last in words("names", "also_surnames")
@@ -117,7 +117,7 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
 
 
 def _before_rank(page: Words, start: int, end: int) -> int:
-    """Before a rank that is glued behind a name: "Terence Moran | Chief"."""
+    """Before a rank that is glued behind a name: "Ray Orr | Chief"."""
     last = page.lowers[end - 1]
     return end - 1 if end - start > 2 and is_rank(last) and last not in words("names", "surnames") else end
 
@@ -141,7 +141,7 @@ def _after_heading(page: Words, start: int, end: int) -> int:
         return start
     begins = (start == 0 or page.lowers[start - 1] not in words("names", "joining")) and not is_told_of(page, start, end)
     if page.lowers[start] not in words("names", "places") and page.text.poss[start - 1] in {"VERB", "ADP"} and start > 0:
-        return start  # "to visit Brenden Joseph Marsh"
+        return start  # "to visit Ostrell Joseph Marsh"
     if begins and end - start > 2 and _is_heading(page, start) and is_given(page.lowers[start + 1]):
         return start + 1
     return start
@@ -159,7 +159,7 @@ def _is_before_name(page: Words, start: int, end: int) -> bool:
     Of two words an ordinary noun is, where an age, an introduction or a verb of saying shows both: "Truth Turner, 11,".
     """
     lower = page.lowers[start]
-    if end - start == 2 and lower in {"young", "little", "baby"} and is_given(page.lowers[start + 1]):  # "Young | Kaylee"
+    if end - start == 2 and lower in {"young", "little", "baby"} and is_given(page.lowers[start + 1]):  # "Young | Mabel"
         return not (age_follows(page, end) or is_introduced(page, start) or speaks(page, start, end))
     if is_given(lower):
         return False

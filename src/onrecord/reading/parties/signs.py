@@ -31,13 +31,13 @@ def shows_person(page: Words, start: int, end: int, core: list[str], titled: boo
     model = {page.text.ents[i] for i in range(start, end)} - {""}
     if len(core) == 1:
         likely = "PERSON" in model or (titled and core[0] in words("names", "surnames"))
-        is_thing = core[0] in words("names", "leading") | words("names", "of_places")  # "Miss Universe", "Mr. Hero"
+        is_thing = core[0] in words("names", "leading") | words("names", "of_places")  # "Miss Universe", "Mr. Clean"
         return shown and likely and page.text.tags[start] == "NNP" and not is_thing
     return shown or _looks_like_name(page, start, end, core, model)
 
 
 def _is_apposed(page: Words, start: int, end: int, core: list[str]) -> bool:
-    """ "a 20-year-old woman, Emoni House;", where no ordinary word makes it a thing."""
+    """ "a 20-year-old woman, Ilani House;", where no ordinary word makes it a thing."""
     return is_apposed(page, start, end) and words("ordinary", "nouns").isdisjoint(core)
 
 
@@ -49,7 +49,7 @@ def _looks_like_another(page: Words, start: int, end: int, core: list[str]) -> b
 
 
 def _is_title(page: Words, start: int, end: int, core: list[str]) -> bool:
-    """ "''Cruel Intentions,'' with", "the “OK Corral.”": a work or a saying in its own quotation marks; "Keystone XL"."""
+    """ "''Cruel Ashings,'' with", "the “Ash Corral.”": a work or a saying in its own quotation marks; "Marlow XL"."""
     if is_given(core[0]):
         return False
     closed = page.forms[end : end + 1] if page.forms[end : end + 1] != [","] else page.forms[end + 1 : end + 2]
@@ -79,7 +79,7 @@ def _is_where(page: Words, start: int, end: int) -> bool:
 
 def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
     """A word of places, teams, papers; a surname too is one after a given name ("Cole Law") or where a person is shown."""
-    if not {word, word.strip(".")} & words("names", "never") or (len(word) == 2 and word[1] == "."):  # "Bradley I. Moss"
+    if not {word, word.strip(".")} & words("names", "never") or (len(word) == 2 and word[1] == "."):  # "Otto I. Moss"
         return False
     word = word.strip(".")
     if word == core[0] and word in words("names", "also_given") and _begins_name(core):
@@ -91,7 +91,7 @@ def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
 
 
 def _begins_name(core: list[str]) -> bool:
-    """ "Bill Hanes", but not "Christian Church" or "Forest Fire"."""
+    """ "Bill Marden", but not "Christian Church" or "Forest Fire"."""
     never, surnames = words("names", "never"), words("names", "also_surnames")
     against = (word in words("ordinary", "nouns") or (word in never and word not in surnames) for word in core[1:])
     return len(core) > 1 and not any(against)
