@@ -7,14 +7,14 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --root-u
 # Where the development data and its scorers lie.
 SHARED ?= ../shared
 
-.PHONY: demo test lint types scores gate precision case-gold bench-reading bench-crash bench-linking bench-desk samples picture lock clean
+.PHONY: demo test lint types scores gate precision case-gold bench-reading bench-crash bench-linking bench-merging bench-desk samples picture lock clean
 
 demo: .venv/installed
 	$(BIN)/onrecord read --db $(DEMO_DB) samples
 	$(BIN)/onrecord case show --db $(DEMO_DB)
 
 test: .venv/tested lint types
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2
 
 lint: .venv/tested
 	$(BIN)/ruff check .
@@ -46,6 +46,10 @@ bench-crash: .venv/installed
 
 bench-linking: .venv/installed
 	$(BIN)/python benchmarks/linking.py $(SHARED)/data/linking.jsonl
+
+# How merging grows with the documents of one case.
+bench-merging: .venv/installed
+	$(BIN)/python benchmarks/merging.py
 
 # Ten people who click on a database of 20,000 cases and 100,000 documents, which is made first (2.2 GB, some minutes).
 bench-desk: .venv/tested

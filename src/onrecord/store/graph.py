@@ -45,9 +45,9 @@ class StoredGraph:
         found = {}
         for key in keys:
             asked = {"key": key, "place": place}
-            before, after = (list(self._connection.scalars(side, asked)) for side in (_BEFORE, _AFTER))
+            before, after = (self._connection.scalars(side, asked).all() for side in (_BEFORE, _AFTER))
             if before or after:
-                found[key] = (before[::-1], after)
+                found[key] = ([*reversed(before)], [*after])
         return found
 
     def add(self, place: int, keys: Keys) -> None:
@@ -65,11 +65,19 @@ class StoredGraph:
         found: dict[int, dict[int, float]] = {place: {} for place in places}
         for some in batched(sorted(places)):
             chosen = select(ties).where(or_(ties.c.first.in_(some), ties.c.second.in_(some)))
-            for first, second, agreement in self._connection.execute(chosen):
+            for first, second, agreement in self._connection.execute(chosen).all():
                 for one, other in ((first, second), (second, first)):
                     if one in found:
                         found[one][other] = agreement
         return found
+
+    def tied(self, pairs: Collection[Pair]) -> Collection[Pair]:
+        """Those pairs among some that are tied."""
+        found: set[Pair] = set()
+        for some in batched(sorted({first for first, _ in pairs})):
+            rows = self._connection.execute(select(ties.c.first, ties.c.second).where(ties.c.first.in_(some))).all()
+            found.update((first, second) for first, second in rows)
+        return found.intersection(pairs)
 
     def tie(self, pair: Pair, agreement: float | None) -> None:
         """Note how much a pair agrees, or untie it."""

@@ -102,12 +102,7 @@ def link_all(connection: Connection, linker: str) -> None:
     _insert(
         connection,
         ties,
-        (
-            {"first": first, "second": second, "agreement": agreement}
-            for first, its in sorted(graph.tied.items())
-            for second, agreement in sorted(its.items())
-            if first < second
-        ),
+        ({"first": first, "second": second, "agreement": agreement} for (first, second), agreement in graph.all_ties()),
     )
     connection.execute(update(features).values(linker=linker))
     settle(connection, graph, places)

@@ -30,6 +30,9 @@ class Graph(Protocol):
     def ties(self, places: Collection[int]) -> Mapping[int, Mapping[int, float]]:
         """For each of some documents what it is tied to, and how much the two agree."""
 
+    def tied(self, pairs: Collection[Pair]) -> Collection[Pair]:
+        """Those pairs among some that are tied."""
+
     def tie(self, pair: Pair, agreement: float | None) -> None:
         """Note how much a pair agrees, None where it is no longer tied."""
 

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, insort
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from onrecord.cases.linking.graph import REACH, Around, Pair
@@ -24,7 +24,7 @@ class Memory:
         self._load = lru_cache(KEPT)(load)
         self._judged: Judged = judged or {}
         self.holders: dict[int, list[int]] = defaultdict(list)
-        self.tied: dict[int, dict[int, float]] = defaultdict(dict)
+        self._ties: dict[int, dict[int, float]] = defaultdict(dict)
 
     def profiles(self, places: Collection[int]) -> Mapping[int, Profile]:
         """The documents at some places."""
@@ -43,20 +43,29 @@ class Memory:
         """Forget a document's keys and ties."""
         for key in keys:
             self.holders[key].remove(place)
-        for other in self.tied.pop(place, {}):
-            del self.tied[other][place]
+        for other in self._ties.pop(place, {}):
+            del self._ties[other][place]
 
     def ties(self, places: Collection[int]) -> Mapping[int, Mapping[int, float]]:
         """The ties of some documents."""
-        return {place: self.tied.get(place, {}) for place in places}
+        return {place: self._ties.get(place, {}) for place in places}
+
+    def tied(self, pairs: Collection[Pair]) -> Collection[Pair]:
+        """Those pairs among some that are tied."""
+        return {pair for pair in pairs if pair[0] in self._ties and pair[1] in self._ties[pair[0]]}
+
+    def all_ties(self) -> Iterator[tuple[Pair, float]]:
+        """Each tied pair with how much it agrees, in order."""
+        for first, its in sorted(self._ties.items()):
+            yield from (((first, second), agreement) for second, agreement in sorted(its.items()) if first < second)
 
     def tie(self, pair: Pair, agreement: float | None) -> None:
         """Note how much a pair agrees, or untie it."""
         for one, other in (pair, pair[::-1]):
             if agreement is None:
-                del self.tied[one][other]
+                del self._ties[one][other]
             else:
-                self.tied[one][other] = agreement
+                self._ties[one][other] = agreement
 
     def judged(self, places: Collection[int]) -> Judged:
         """The documents among some that people placed."""

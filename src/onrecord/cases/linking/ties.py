@@ -23,8 +23,8 @@ def join(graph: Graph, place: int) -> set[int]:
     around = graph.around(keys, place)
     graph.add(place, keys)
     parted = _across(around)
-    tied = graph.ties({first for first, _ in parted})
-    lost = [pair for pair in parted if pair[1] in tied[pair[0]] and not _worth_comparing(graph, pair)]
+    tied = graph.tied(parted)
+    lost = [pair for pair in parted if pair in tied and not _worth_comparing(graph, pair)]
     for pair in lost:
         graph.tie(pair, None)
     _compare(graph, [_pair(place, other) for other in _telling_enough(keys, around)])
@@ -37,8 +37,8 @@ def leave(graph: Graph, place: int) -> set[int]:
     tied = set(graph.ties([place])[place])
     graph.remove(place, keys)
     near = _across(graph.around(keys, place))
-    known = graph.ties({first for first, _ in near})
-    fresh = [pair for pair in near if pair[1] not in known[pair[0]] and _worth_comparing(graph, pair)]
+    known = graph.tied(near)
+    fresh = [pair for pair in near if pair not in known and _worth_comparing(graph, pair)]
     _compare(graph, fresh)
     return tied.union(*fresh)
 
