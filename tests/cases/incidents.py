@@ -117,6 +117,38 @@ ROUND_UP: Told = (
 )
 
 
+# a story of three incidents of one weekend, and a document of each by itself
+WEEKEND: Told = (
+    "2031-04-07",
+    "Harrow Falls police officer Reid Sandoval shot and killed Dorian Askew, 34, during a traffic stop on Tanner Street in Harrow "
+    "Falls on Friday night, Chief Lorna Pettibone said. Pettibone said that Askew had a knife. His sister, Maribel Askew, said that "
+    "he held a phone. Sandoval was placed on leave. The department will release body camera video.\n\n"
+    "In a separate shooting, a state trooper, Sasha Wetherell, shot Leland Okafor, 45, of Brill, at the Pinecrest rest stop on "
+    "Interstate 88 on Saturday morning after he fired at her, Captain Junia Brandt said. Okafor died at Mercy Clinic, his brother, "
+    "Amos Okafor, said. Wetherell fired four shots, Brandt said. The State Bureau of Inquiry opened an investigation.\n\n"
+    "Elsewhere in the county, Marlow County deputy Garrick Thole shot and wounded Wilhelmina Quill, 61, at her farm outside Port "
+    "Ellery on Sunday, Sheriff Odell Crane said. Quill was in stable condition. Crane declined to say whether Thole gave a warning. "
+    "The shooting had nothing to do with that of Askew, he said.",
+)
+ALONE: list[Told] = [
+    (
+        "2031-04-08",
+        "The man shot dead by police on Tanner Street in Harrow Falls on Friday, April 4, was Dorian Askew, 34, the Calder County "
+        "coroner said. Officer Reid Sandoval shot him during a traffic stop. His sister, Maribel Askew, said that he had no knife.",
+    ),
+    (
+        "2031-04-09",
+        "Leland Okafor, 45, of Brill, had fired twice at trooper Sasha Wetherell before she shot and killed him at the Pinecrest rest "
+        "stop on Interstate 88 on Saturday, April 5, Captain Junia Brandt said. His brother, Amos Okafor, disputes that.",
+    ),
+    (
+        "2031-04-10",
+        "Wilhelmina Quill, 61, who was shot and wounded by Marlow County deputy Garrick Thole at her farm outside Port Ellery on "
+        "Sunday, April 6, has left the hospital, Sheriff Odell Crane said. Quill said that Thole gave no warning.",
+    ),
+]
+
+
 @cache
 def read(published: str, text: str) -> Reading:
     """Its reading."""

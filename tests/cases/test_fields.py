@@ -40,12 +40,15 @@ def test_fate(told: str, value: str | None, others: list[str]) -> None:
     assert fate([Told(VALUES[one[0]], one[1], day(one[2])) for one in told.split()]) == (value, others)
 
 
-def askew(*known: dict[str, Any]) -> CaseParty:
-    """Dorian Askew as documents of several days tell of him, one a day."""
-    tellings = [Telling(f"Dorian Askew on day {day}.", f"2031-04-0{day}") for day in range(1, len(known) + 1)]
-    return merge("case-1", [t.person("p1", "Dorian Askew", **k).read() for t, k in zip(tellings, known, strict=True)]).parties[
-        0
-    ]
+def askew(*known: dict[str, Any], wounded: bool = True) -> CaseParty:
+    """Dorian Askew as documents of several days tell of him, one a day; `wounded`: an injury is told where that is his fate."""
+    readings = []
+    for day, each in enumerate(known, 1):
+        telling = Telling(f"Dorian Askew on day {day}.", f"2031-04-0{day}").person("p1", "Dorian Askew", **each)
+        if wounded and each.get("fate") == "injured":
+            telling.event("e1", "injury", "on day", {"p1": "person_harmed"})
+        readings.append(telling.read())
+    return merge("case-1", readings).parties[0]
 
 
 def test_a_conflict_is_told_and_not_decided() -> None:
@@ -54,6 +57,14 @@ def test_a_conflict_is_told_and_not_decided() -> None:
     assert (party.fate, party.others) == (None, {"fate": ["injured", "killed"]})
     party = askew(harmed | {"age": 34}, harmed | {"age": 34}, harmed | {"age": 35})
     assert (party.age, party.others) == (34, {})  # a birthday may lie between
+
+
+def test_who_is_only_told_to_have_been_shot_is_not_told_to_live() -> None:
+    harmed = {"roles": ["person_harmed"]}
+    told = [harmed | {"fate": fate} for fate in ("injured", "killed", "injured")]
+    assert (askew(*told, wounded=False).fate, askew(*told, wounded=False).others) == ("killed", {})
+    assert askew(*told).fate == "injured" and askew(*told).others == {"fate": ["killed"]}
+    assert askew(harmed | {"fate": "injured"}, wounded=False).fate == "injured"
 
 
 def test_a_fate_that_one_of_three_documents_gives_to_nobody_harmed_is_none() -> None:

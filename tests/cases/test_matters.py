@@ -50,7 +50,7 @@ def told(*events: str) -> Case:
             ["investigation_opened b 04-02", "charging_decision/declined o 04-09"],
             [
                 ("charges", "Reid Sandoval", "no charges", "2031-04-09", 1),
-                ("investigation", "State Bureau of Inquiry", "no charges", "2031-04-09", 2),
+                ("investigation", "State Bureau of Inquiry", "ended with the decision on charges", "2031-04-09", 2),
             ],
         ),
         (["trial o 04-02"], [("charges", "Reid Sandoval", "on trial", "2031-04-02", 1)]),
@@ -71,6 +71,7 @@ def test_matters(events: list[str], expected: list[tuple[str, str, str, str | No
         (["charging_decision/charged - 04-02"], "open"),  # it may be the suspect
         (["charging_decision/charged o 04-02", "verdict/not_guilty o 05-01"], "acquitted"),
         (["press_conference - 04-02"], "open"),
+        (["investigation_opened b 04-02", "finding/justified b 04-20"], "found justified"),  # under investigation no more
     ],
 )
 def test_the_line_of_the_case(events: list[str], line: str) -> None:

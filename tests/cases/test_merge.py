@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from onrecord.cases.merging import merge
-from onrecord.cases.merging.points import cannot_both_hold
+from onrecord.cases.merging.conflicts import cannot_both_hold
 from onrecord.record import Case, CaseParty, Reading
 from tests.cases.made import Telling
 from tests.cases.sample import readings

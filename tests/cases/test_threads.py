@@ -44,8 +44,10 @@ def test_a_rule_opens_a_thread_that_its_answers_close(event: dict[str, Any], rul
     assert threads(event) == [opened]
     assert threads({**event, "background": True}) == []
     for answer in set(rule["closed_by"]) - {event["type"]}:
-        assert opened not in threads(event, {"type": answer})
-        assert opened in threads(event, {"type": answer, "modality": "planned"})
+        kind, _, outcome = answer.partition("/")
+        answered = {"type": kind, "outcome": outcome or None}
+        assert opened not in threads(event, answered)
+        assert opened in threads(event, {**answered, "modality": "planned"})
 
 
 def test_an_answer_from_before_closes_nothing() -> None:
@@ -92,6 +94,58 @@ def test_what_is_planned_is_promised_until_it_is_done(kind: str) -> None:
 )
 def test_events(events: list[dict[str, Any]], open_kinds: list[str]) -> None:
     assert kinds(*events) == open_kinds
+
+
+def test_a_promise_that_was_kept_is_closed_by_what_was_done() -> None:
+    promised = Telling("The video will be released.", "2031-04-01").event(
+        "e1", "evidence_released", "released", modality="planned", subtype="body_camera"
+    )
+    done = Telling("The video was released.", "2031-04-09").event(
+        "e1", "evidence_released", "released", subtype="body_camera", date="2031-04-08"
+    )
+    case = merge("case-1", [done.read(), promised.read()])
+    (thread,) = case.closed_threads
+    assert (thread.kind, thread.since, thread.closed_by, thread.days_open) == ("promised", "2031-04-01", thread.event, 7)
+    assert case.open_threads == [] and [report.modality for report in case.events[0].reports] == ["planned", "occurred"]
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "latest", "expected"),
+    [
+        ("2031-05-20", None, "2031-05-20", [("2031-05-20", False)]),
+        ("2031-05-20", None, "2031-06-02", [("2031-05-20", True)]),  # the day has passed without a word
+        ("2031-05-20", "2031-10-14", "2031-06-02", [("2031-10-14", False)]),  # it was put off
+        ("2031-05", None, "2031-05-25", [("2031-05", False)]),
+    ],
+)
+def test_a_trial_of_which_the_day_passes(first: str, then: str | None, latest: str, expected: list[tuple[str, bool]]) -> None:
+    scheduled = Telling("The trial is set.", "2031-04-01").event("e1", "trial", "set", modality="planned", date=first)
+    later = Telling("The trial was spoken of.", latest)
+    if then:
+        later.event("e1", "trial", "spoken", modality="planned", date=then)
+    case = merge("case-1", [scheduled.read(), later.read()])
+    dates = {event.id: event.date or "" for event in case.events}
+    assert [(dates[thread.event], thread.passed) for thread in case.open_threads] == expected
+    assert [dates[thread.closed_by or ""] for thread in case.closed_threads] == ([then] if then else [])
+
+
+@pytest.mark.parametrize(("who", "is_open"), [("Reid Sandoval", False), ("Garrick Thole", True)])
+def test_a_leave_ends_for_the_officer_who_was_on_leave(who: str, is_open: bool) -> None:
+    leave = Telling("Reid Sandoval was placed on leave.", "2031-04-01").person("p1", "Reid Sandoval", roles=["officer"])
+    back = Telling(f"{who} has returned.", "2031-05-01").person("p1", who, roles=["officer"])
+    leave.event("e1", "leave", "leave", {"p1": "officer"})
+    back.event("e1", "return_to_duty", "returned", {"p1": "officer"})
+    assert bool(merge("case-1", [leave.read(), back.read()]).open_threads) is is_open
+
+
+@pytest.mark.parametrize(("body", "is_open"), [("State Bureau of Inquiry", False), ("Harrow Falls Police Department", True)])
+def test_an_investigation_is_closed_by_the_body_that_opened_it(body: str, is_open: bool) -> None:
+    opened = Telling("State Bureau of Inquiry investigates.", "2031-04-01")
+    opened.person("p1", "State Bureau of Inquiry", kind="agency")
+    opened.event("e1", "investigation_opened", "investigates", {"p1": "authority"})
+    closed = Telling(f"{body} closed its own.", "2031-05-01").person("p1", body, kind="agency")
+    closed.event("e1", "investigation_closed", "closed", {"p1": "authority"})
+    assert bool(merge("case-1", [opened.read(), closed.read()]).open_threads) is is_open
 
 
 def told_by(day: int, words: str, **known: Any) -> Telling:
@@ -172,8 +226,35 @@ def test_a_refusal_is_open_until_its_source_speaks() -> None:
     assert [thread.kind for thread in merge("case-1", [told(3, "unreached").read(), answered]).open_threads] == ["unreached"]
 
 
+ASKED = "why the deputy felt threatened"
+
+
+@pytest.mark.parametrize(
+    ("said", "is_open"),
+    [
+        ("deputies patrol the county fair", True),  # of something else
+        ("the deputy felt threatened by a knife", False),
+    ],
+)
+def test_what_was_asked_is_open_until_its_source_speaks_of_that(said: str, is_open: bool) -> None:
+    refused = Telling(f"Sheriff Odell Crane would not say {ASKED}.", "2031-04-01").person(
+        "p1", "Odell Crane", roles=["official"]
+    )
+    refused.says("s1", "p1", ASKED, kind="declined")
+    later = Telling(f"Odell Crane said that {said}.", "2031-04-09").person("p1", "Odell Crane", roles=["official"])
+    later.says("s1", "p1", said)
+    assert bool(merge("case-1", [refused.read(), later.read()]).open_threads) is is_open
+
+
+@pytest.mark.parametrize(("who", "kinds"), [("the head of the union", ["unreached"]), ("a cousin of the man", [])])
+def test_who_has_no_entry_is_known_by_the_office(who: str, kinds: list[str]) -> None:
+    telling = Telling(f"A call to {who} was not returned.", "2031-04-01").says("s1", None, "not returned", kind="unreached")
+    telling.entries["statements"][0] = telling.entries["statements"][0].model_copy(update={"source_spans": telling.at(who)})
+    assert [thread.kind for thread in merge("case-1", [telling.read()]).open_threads] == kinds
+
+
 def test_the_rules_name_event_types_of_the_vocabulary() -> None:
     named = {*RULES["after"], *RULES["negated"], *RULES["promises"]}
-    named |= {kind for _, rule in rules() for kind in rule["closed_by"]}
+    named |= {kind.partition("/")[0] for _, rule in rules() for kind in rule["closed_by"]}
     named |= {name.partition("/")[0] for line in RULES["status"] for name in line}
     assert named <= set(values("event_types"))

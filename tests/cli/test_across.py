@@ -8,11 +8,12 @@ import pytest
 from onrecord.cli import cases as cases_command
 from onrecord.cli.case import COMMANDS
 from onrecord.errors import NotFound
-from onrecord.record import Case
+from onrecord.record import Case, Reading
 from onrecord.record.vocabulary import values
 from onrecord.store import Store
 from onrecord.store.schema import ORDERS
-from tests.cases.sample import readings
+from onrecord.text import document_id
+from tests.cases.sample import decision, first_report, readings
 from tests.cli.conftest import Run
 from tests.store.made import READER, empty_reading, reading
 
@@ -141,6 +142,7 @@ def test_children_who_were_near_are_not_listed(run: Run, two: Store) -> None:
 def test_agencies(run: Run, two: Store) -> None:
     assert "Harrow Falls Police Department · 1 case" in run("agencies", "harrow", "falls").stdout
     assert run("agencies", "sandoval").stderr == "nobody of that name appears in a case\n"
+    assert run("people", "--several", "--role", "judge").stderr == "nobody with a name and role appears in several cases\n"
     assert run("agencies", "--role", "sheriff").exit_code == 2
 
 
@@ -162,6 +164,40 @@ def test_follow_and_news(run: Run, two: Store) -> None:
         assert line in page
     assert "  new document: " in page and run("news", "-q").stdout == f"{FIRST}\n"
     assert "nothing new" in run("news").stderr
+
+
+def test_news_of_a_name_and_of_copies(run: Run, filled: Store) -> None:
+    """That an officer has a name now is told once, and so is what two copies of a story say; a changed account is `revised`."""
+    told = [first_report(), *(copied(decision(), f"Copy {number}. ") for number in (1, 2))]
+    filled.put(told[0], READER)
+    filled.judge_by_machine({told[0].document.id: FIRST})
+    run("case", "follow", FIRST)
+    for each in told[1:]:
+        filled.put(each, READER)
+    filled.judge_by_machine({each.document.id: FIRST for each in told})
+    page = run("news").stdout
+    assert page.count("new document: ") == 2 and page.count("five shots were fired") == 1
+    assert "shots fired · five · according to Lorna Pettibone · revised" in page
+    assert "name: officer → Sandoval" not in page.partition("What happened")[2]
+
+
+def copied(reading: Reading, line: str) -> Reading:
+    """The same with another last line."""
+    text = reading.document.text + line
+    return reading.model_copy(update={"document": reading.document.model_copy(update={"id": document_id(text), "text": text})})
+
+
+def test_a_case_is_found_by_words_of_several_of_its_documents(run: Run, filled: Store) -> None:
+    for text in ("Shots on Alder Street", "Alder Street family speaks", "Oak Street fire"):
+        filled.put(empty_reading(text, found=f"/{text[:4]}"), READER)
+    ids = {
+        filled.listed(document.id).id: case
+        for document, case in zip(filled.documents()[-3:], (FIRST, FIRST, SECOND), strict=True)
+    }
+    filled.judge_by_machine(ids)
+    assert FIRST in run("case", "show", "alder street").stdout
+    assert "means several cases" in run("case", "show", "street").stderr
+    assert "no case goes by" in run("case", "show", "elm").stderr
 
 
 def test_news_as_json(run: Run, two: Store) -> None:
@@ -186,7 +222,7 @@ def test_a_new_version_is_news(run: Run, two: Store) -> None:
     two.put(newer, READER)
     two.judge_by_machine({newer.document.id: SECOND})
     page = run("news").stdout
-    assert "new version: untitled" in page and "    - use of force" in page
+    assert "new version: Nothing was as told." in page and "    - use of force" in page
 
 
 def test_a_followed_case_gets_another_name_and_loses_a_document(run: Run, two: Store) -> None:

@@ -166,7 +166,7 @@ def test_a_case_with_one_document_more() -> None:
     told = readings()
     assert news(told[:2], told, "threads") == [("vanished", "opened", {"event": "investigation_opened"})]
     appeared: list[Any] = news(told[:2], told, "points")
-    assert appeared == [("appeared", "shots_fired", {"value": "five", "according to": "Lorna Pettibone"})]
+    assert appeared == [("appeared", "shots_fired", {"value": "five", "according to": "Lorna Pettibone", "revised": "yes"})]
     assert [what for how, what, _ in news(told[:2], told, "events") if how != "appeared"] == []
     assert news(told, list(reversed(told)), "events") == []
 

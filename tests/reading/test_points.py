@@ -226,6 +226,23 @@ def test_disputes(sentences: str, statements: dict[str, str], point: str, disput
     assert (found.disputed, found.revised) == (disputed, revised)
 
 
+def test_shots_stand_under_the_person_who_was_hit_or_fired() -> None:
+    content = FORCE + "Reed was shot 10 times. Bo Ray was shot twice. Officers fired 12 rounds."
+    here = [Span(content.index(name), content.index(name) + len(name)) for name in ("Reed was", "Bo Ray")]
+    people = [
+        HARMED.model_copy(update={"spans": [*HARMED.spans, Span(here[0].start, here[0].start + 4)]}),
+        Party(id="p4", kind="person", name="Bo Ray", roles=["person_harmed"], spans=[here[1]]),
+    ]
+    text = read(content)
+    found = find_points(text, Document(id=document_id(content), text=content), people, [MONDAY], [], [SHOOTING], [])
+    shots = [point for point in found if point.point == "shots_fired"]
+    assert [(one.about, said(one), one.disputed) for one in shots] == [
+        ("p1", ["10 times"], False),
+        ("p4", ["twice"], False),
+        (None, ["12"], False),
+    ]
+
+
 def test_no_force_no_points() -> None:
     assert points("He fled on foot.", events=[]) == {}
     assert points("He fled on foot.", events=[SHOOTING.model_copy(update={"background": True})]) == {}

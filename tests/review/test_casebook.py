@@ -14,6 +14,7 @@ from onrecord.store import Store
 from onrecord.store.case_filter import Wanted
 from onrecord.store.limited import Limited
 from onrecord.store.summary import Summary
+from onrecord.store.told_parts import TellingParts
 from tests.cases.sample import readings
 from tests.store.made import READER, empty_reading, reading
 
@@ -35,9 +36,9 @@ def merges(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """The cases that are merged, as they are."""
     made: list[str] = []
 
-    def counting(case_id: str, told: list[Reviewed]) -> ReviewedCase:
+    def counting(case_id: str, told: list[Reviewed], parts: TellingParts) -> ReviewedCase:
         made.append(case_id)
-        return review_case(case_id, told)
+        return review_case(case_id, told, parts)
 
     monkeypatch.setattr(casebook, "review_case", counting)
     yield made

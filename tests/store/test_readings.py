@@ -52,16 +52,27 @@ def test_the_same_again_changes_nothing_but_the_places(store: Store) -> None:
     assert after.model_copy(update={"document": before.document}) == before
 
 
+@pytest.mark.parametrize("copies", [[0, 1, 2], [2, 1, 0], [1, 2, 0], [0, 2, 1]])
+def test_of_copies_at_other_places_the_first_published_counts(store: Store, copies: list[int]) -> None:
+    """Whichever came first."""
+    days = ["2026-03-14", "2026-03-15", None]
+    told = [empty_reading("One text.", f"Title {number}", f"/{number}", published=day) for number, day in enumerate(days)]
+    for number in copies:
+        store.put(told[number], READER)
+    got = store.reading(told[0].document.id).document
+    assert (got.title, got.published, sorted(got.found)) == ("Title 0", "2026-03-14", ["/0", "/1", "/2"])
+
+
 @pytest.mark.parametrize(("reader", "outcome"), [(READER, "replaced"), ("reader-2", "replaced")])
 def test_another_reading_of_the_text_takes_the_place_of_the_first(store: Store, reader: str, outcome: str) -> None:
     store.put(reading(), READER)
     link_documents(store)
-    other = Reading(document=document(publisher="The Fenwick Courier & Post", found="/b"))
+    other = Reading(document=document(publisher="The Fenwick Courier & Post", found="/news/alder.txt"))
     assert store.put(other, reader) == outcome
     got = store.reading(other.document.id)
     assert (got.parties, got.events, got.triage) == ([], [], None)
     assert got.document.publisher == "The Fenwick Courier & Post"
-    assert got.document.found == ["/news/alder.txt", "/b"]
+    assert got.document.found == ["/news/alder.txt"]
     assert store.find("knife")[0].layer == "documents"
     assert store.unlinked(linker_version()) == [other.document.id]
     assert store.check() == []

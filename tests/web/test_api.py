@@ -7,7 +7,8 @@ from fastapi.testclient import TestClient
 from pydantic import TypeAdapter
 
 from onrecord.record import Case
-from onrecord.store import Decision, Store
+from onrecord.review.news import News
+from onrecord.store import Store
 from onrecord.web import shapes
 from tests.store.made import reading
 from tests.web.conftest import CASE, HOSTILE
@@ -24,7 +25,20 @@ GETS: list[tuple[str, Any]] = [
     (f"/documents/{hostile_reading().document.id}", shapes.DocumentState),
     ("/inbox", shapes.Inbox),
     ("/find?q=phone", list[shapes.Found]),
-    ("/decisions", list[Decision]),
+    ("/decisions", shapes.Decisions),
+    (f"/decisions?case={CASE}", shapes.Decisions),
+    (f"/cases/{CASE}?names=shielded", shapes.CaseState),
+    (f"/cases/{HOSTILE}?names=shielded", shapes.CaseState),
+    (f"/cases/{CASE}/entries?layer=events", shapes.CaseEntries),
+    (f"/cases/{HOSTILE}/entries", shapes.CaseEntries),
+    (f"/cases/{CASE}/judgements", shapes.Judgements),
+    (f"/cases/{CASE}/names", shapes.NamesSetting),
+    (f"/cases/{CASE}/follow", shapes.Following),
+    ("/news", list[News]),
+    ("/people?q=askew", shapes.People),
+    ("/agencies", shapes.People),
+    (f"/documents/{DOCUMENT}?names=shielded", shapes.DocumentState),
+    (f"/documents/{hostile_reading().document.id}?names=shielded", shapes.DocumentState),
     ("/read", list[shapes.Job]),
 ]
 
@@ -88,7 +102,7 @@ def test_decisions_are_made_corrected_and_undone(client: TestClient) -> None:
     assert (entry["decisions"][0]["by"], entry["decisions"][0]["why"]) == ("Jo Pell", "log")
     assert decide(client, entry, "undo").status_code == 201
     assert state_of(client, "e1")["state"] == "unseen"
-    assert [row["action"] for row in client.get(f"{API}/decisions?document={DOCUMENT}").json()] == ["correct", "undo"]
+    assert [row["action"] for row in client.get(f"{API}/decisions?document={DOCUMENT}").json()["items"]] == ["correct", "undo"]
 
 
 def test_entries_are_added_and_parties_merged(client: TestClient) -> None:

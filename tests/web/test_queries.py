@@ -12,7 +12,7 @@ from sqlalchemy import Connection, event
 from onrecord.store import Store
 from onrecord.store.schema import LAYERS, metadata
 from tests.store.made import reading
-from tests.web.conftest import CASE, fill
+from tests.web.conftest import CASE
 
 DOCUMENT = reading().document.id
 PAGES = [
@@ -39,10 +39,8 @@ class Asked(list[tuple[str, Any]]):
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with Store(tmp_path / "desk.sqlite") as opened:
-        fill(opened)
-        yield opened
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "desk.sqlite"
 
 
 @pytest.fixture

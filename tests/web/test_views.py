@@ -7,17 +7,18 @@ import pytest
 from lxml import html
 
 from onrecord.cases.merging import merge
+from onrecord.cases.naming import Names
 from onrecord.record import Reading
 from onrecord.review import lay_over, review_case
 from onrecord.text import Span
 from onrecord.web.case_view import CaseView
 from onrecord.web.marks import stretches
-from onrecord.web.naming import Names
 from onrecord.web.static_page import static_page
 from onrecord.web.text import quotation, shortened, shown
 from onrecord.web.timeline import LEFT, WIDTH, picture
 from tests.cases.made import Telling
 from tests.cases.sample import decision, family_account, first_report
+from tests.cases.test_masks import shielded
 from tests.store.made import reading
 from tests.web.hostile import WORDS, hostile_reading
 from tests.web.test_pages import assert_harmless
@@ -126,26 +127,8 @@ def test_marks_of_one_row_do_not_overlap() -> None:
             assert all(before[1] <= after[0] for before, after in pairwise(places))
 
 
-def shielded_case() -> list[Reading]:
-    told = Telling(
-        "Dorian Askew was shot. His sister, Maribel Askew, wept. Askew said Maribel Askew's son Tobin Askew, 9, saw it. "
-        "Bystander Jessamy Quill filmed it; Quill gave the video to Chief Lorna Pettibone.",
-        published="2031-04-10",
-        title="Maribel Askew speaks",
-    )
-    told.person("p1", "Dorian Askew", roles=["person_harmed"], fate="killed")
-    told.person("p2", "Maribel Askew", roles=["family"])
-    told.person("p3", "Tobin Askew", roles=["family", "witness"], age=9, minor=True)
-    told.person("p4", "Jessamy Quill", roles=["bystander"])
-    told.person("p5", "Lorna Pettibone", title="Chief", roles=["official", "witness"])
-    told.event("e1", "use_of_force", "shot", {"p1": "person_harmed"}, date="2031-04-06", subtype="shooting")
-    told.event("e2", "death", "wept", {"p2": "agent"}, date="2031-04-07")
-    told.says("s1", "p2", "Tobin Askew, 9, saw it")
-    return [told.read()]
-
-
 def test_names_that_are_shielded_stand_nowhere_on_the_page_for_others() -> None:
-    reviewed = review_case("case-1", [lay_over(told, []) for told in shielded_case()])
+    reviewed = review_case("case-1", [lay_over(told, []) for told in shielded()])
     words = static_page(reviewed, date(2031, 5, 1)).decode()
     for name in ("Maribel", "Tobin", "Jessamy", "Quill"):
         assert name not in words
@@ -157,9 +140,9 @@ def test_names_that_are_shielded_stand_nowhere_on_the_page_for_others() -> None:
 
 
 def test_the_policy_leaves_alone_who_acts_in_public_and_who_was_harmed() -> None:
-    names = Names(merge("case-1", shielded_case()), "shielded")
+    names = Names(merge("case-1", shielded()), "shielded")
     assert sorted(names.labels.values()) == ["bystander 1", "family member 1", "minor 1"]
-    assert Names(merge("case-1", shielded_case())).labels == {}
+    assert Names(merge("case-1", shielded())).labels == {}
 
 
 def test_the_page_for_others_is_one_file_with_its_citations() -> None:

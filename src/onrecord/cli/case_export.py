@@ -32,7 +32,7 @@ def page(name: str | None, out: Path, policy: str | None, db: options.Where, qui
     from onrecord.cli.case_find import find_case
 
     with web_extra():
-        from onrecord.web.naming import POLICIES
+        from onrecord.cases.naming import POLICIES
         from onrecord.web.static_page import write_page
 
     with options.open_store(db) as store:

@@ -53,15 +53,16 @@ def _by_title(store: Store, name: str) -> list[str]:
 
 
 def _of_document(store: Store, known: dict[str, list[str]], name: str) -> str:
-    """The case of the document that a name means."""
-    try:
-        document = store.resolve(name)
-    except NotFound as error:
-        raise NotFound(f"no case goes by {name!r}; `onrecord cases` lists them") from error
-    for case_id, documents in known.items():
-        if document in documents:
-            return case_id
-    raise NotFound(f"{name!r} is in no case yet; `onrecord link` links documents into cases")
+    """The case of the document that a name means, or of the documents."""
+    meant = set(store.meant(name))
+    found = [case_id for case_id, documents in known.items() if not meant.isdisjoint(documents)]
+    if len(found) > 1 and len(meant) > 1:
+        raise NotFound(_ambiguous(name, store.summaries(found)))
+    if found:
+        return found[0]
+    if meant:
+        raise NotFound(f"{name!r} is in no case yet; `onrecord link` links documents into cases")
+    raise NotFound(f"no case goes by {name!r}; `onrecord cases` lists them")
 
 
 def _ambiguous(name: str | None, cases: list[Summary]) -> str:

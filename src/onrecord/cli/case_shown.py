@@ -7,11 +7,12 @@ from rich.padding import Padding
 from rich.text import Text
 
 from onrecord.cases.excerpts import beside_each_other
+from onrecord.cases.naming import Names
 from onrecord.cases.wording import readable
 from onrecord.cli.excerpts import AROUND, LONGEST, in_context
 from onrecord.cli.shown import party_name
 from onrecord.cli.terminal import clean, shortened
-from onrecord.record import Case, CaseParty, CaseStatement, DocumentSpan
+from onrecord.record import Case, DocumentSpan
 from onrecord.text import Span
 from onrecord.text import Text as Content
 
@@ -19,7 +20,7 @@ T = TypeVar("T")
 NUMBER = "cyan not bold"  # the style of a document's number
 
 
-class ShownCase:
+class ShownCase(Names):
     """A case with what its page needs to look up.
 
     `everything` shows long lists whole and quotes each document that has an entry, not the first alone. Without `with_words`
@@ -36,39 +37,34 @@ class ShownCase:
         marks: tuple[str, str] = ("", ""),
         at_most: int | None = None,
     ) -> None:
+        super().__init__(case)
         self.case = case
         self.at_most = at_most
         self.with_words = with_words
         self.everything = everything
         self.marks = marks
         self.events = {event.id: event for event in case.events}
-        self.statements = {statement.id: statement for statement in case.statements}
-        self.parties = {party.id: party for party in case.parties}
         self._texts = {document.id: document.text for document in case.documents}
         self._titles = {document.id: len(document.title or "") for document in case.documents}
         self._published = {document.id: document.published for document in case.documents}
         self._numbers = {document.id: f"[{number}]" for number, document in enumerate(case.documents, 1)}
-        self._evidence = {item.id: item.kind.replace("_", " ") for item in case.evidence}
 
     def name(self, entry_id: str | None) -> str | None:
         """How a party or a piece of evidence is called; None for null. A minor who was only near goes by the label, if any."""
         party = self.parties.get(entry_id or "")
         if party is None:
-            return self._evidence.get(entry_id or "")
+            return super().name(entry_id)
         by_label = party.minor and party.label and "person_harmed" not in party.roles
         return party_name(party.model_copy(update={"name": None}) if by_label else party)
 
     def described(self, entry_id: str | None) -> str | None:
         """The name with the title before it: `Police Chief Ann Lee`."""
-        party: CaseParty | None = self.parties.get(entry_id or "")
-        if party is None or not party.title or party.name is None:
-            return self.name(entry_id)
-        return shortened(f"{party.title} {party.name}", 60)
+        called = super().described(entry_id)
+        return called and shortened(called, 60)
 
-    def speaker(self, statement_id: str | None) -> str | None:
-        """Who made a statement; None for a document's own voice and where nobody is named."""
-        statement: CaseStatement | None = self.statements.get(statement_id or "")
-        return self.described(statement.source) if statement else None
+    def plain(self, words: str) -> str:
+        """Words as a terminal can show them."""
+        return clean(words)
 
     def takes_part(self) -> set[str | None]:
         """The ids of the parties who do, say or suffer something, or are told to be somebody's."""

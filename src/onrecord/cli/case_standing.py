@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.wording import REFUSALS, event_words, readable
 from onrecord.cli.case_events import event_line
 from onrecord.cli.case_layout import DATE, grid, head, indented
@@ -22,7 +21,7 @@ def matters(shown: ShownCase) -> Iterator[RenderableType]:
     table, listed = grid(14, 26), shown.case.matters
     for matter in shown.first(listed, _MATTERS):
         about = Text(shown.name(matter.about) or "nobody named", style="" if matter.about else "dim italic")
-        status = Text(clean(matter.status), style="bold")
+        status = Text(clean(f"{matter.what}: {matter.status}" if matter.what else matter.status), style="bold")
         status.append(f" · {clean(readable(matter.since))}" if matter.since else "", style="not bold")
         steps = Text(" → ".join(_steps(shown, matter)), style="dim")
         table.add_row(term(matter.matter), about, Group(status, steps) if len(matter.history) > 1 else status)
@@ -65,11 +64,9 @@ def _what(shown: ShownCase, thread: OpenThread) -> Text:
 
 def _last(shown: ShownCase, thread: OpenThread) -> Iterator[str]:
     """When it was last told of, and that the day it was planned for has passed."""
-    event, day = shown.events.get(thread.event), edtf.bounds(shown.case.case.updated)
-    planned = edtf.bounds(event.date) if event and event.modality == "planned" else None
     if thread.last_word and thread.last_word != thread.since:
         yield f"last word {clean(readable(thread.last_word))}"
-    if planned and day and planned[1] < day[0]:
+    if thread.passed:
         yield "its day has passed without a word"
 
 

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from onrecord.cases.describing import about_party
 from onrecord.cases.wording import readable
 from onrecord.cli.case_layout import DATE, grid, head, indented
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.lines import heading
-from onrecord.cli.sections import about_party, term
+from onrecord.cli.sections import term
 from onrecord.cli.terminal import clean, shortened
 from onrecord.record import CaseParty, Document
 from onrecord.record.vocabulary import values
@@ -75,7 +76,7 @@ def _parties(shown: ShownCase, its: Sequence[CaseParty]) -> RenderableType:
     table = grid(28)
     for party in its:
         name = Text(shown.name(party.id) or "", style="bold" if party.name else "italic")
-        roles, *known = about_party(shown, party)
+        roles, *known = about_party(party, shown)
         known += [f"{term(field)} also given as {', '.join(map(term, others))}" for field, others in party.others.items()]
         line = head(roles or "other", known, "")
         line.append(f" {shown.numbers(span.document for span in party.spans)}", style="cyan")

@@ -57,11 +57,11 @@ def cases(db: options.Where, as_json: bool, quiet: bool, followed: bool, order: 
     """
     from onrecord.cli.case_list import as_data, case_lines
     from onrecord.review import casebook
+    from onrecord.review.news import followed_cases
     from onrecord.store.case_filter import Wanted
 
     with options.open_store(db) as store:
-        cases_now = store.cases() if followed else {}
-        among = frozenset(now for each in store.followed() if (now := each.case_now(cases_now))) if followed else None
+        among = frozenset(followed_cases(store)) if followed else None
         found = casebook.cases(store, Wanted(among=among, **filters), order, today())[:limit]
         any_case = bool(found) or store.case_list(Wanted(), order, today(), limit=1)[0] > 0
     if quiet:

@@ -29,6 +29,8 @@ _PLAIN = frozenset({"subtype", "outcome", "title", "roles", "status", "value", "
 _TERMS = frozenset(
     {"subtype", "outcome", "roles", "status", "event", "modality", "attitude", "medium", "fate", "kind", "participants"}
 )
+# What a field says that is not there.
+_UNTOLD = {"date": "no date", "modality": "done"}
 # Kinds of statement that need no mention.
 _USUAL = frozenset({"direct", "indirect", "mixed"})
 _WORDS, _VALUE = 160, 100
@@ -89,7 +91,7 @@ def _said(change: Change) -> Iterator[str]:
 
 def _value(name: str, value: str | None) -> str:
     if value is None:
-        return "nothing" if name != "date" else "no date"
+        return _UNTOLD.get(name, "nothing")
     if name == "words":
         return f"“{shortened(value, _WORDS)}”"
     if name == "date":

@@ -1,15 +1,10 @@
 """`onrecord case follow`, `case unfollow` and `onrecord news`: what changed in the cases that somebody follows."""
 
-from typing import TYPE_CHECKING
-
 import click
 
 from onrecord.cli import options
 from onrecord.cli.terminal import console, counted, echo_json
 from onrecord.errors import NotFound
-
-if TYPE_CHECKING:
-    from onrecord.store import Store
 
 
 @click.command()
@@ -29,10 +24,11 @@ def follow(case: str | None, why: str | None, db: options.Where, as_json: bool, 
     onrecord cases --followed
     """
     from onrecord.cli.case_find import case_of
+    from onrecord.review.news import followed_as
 
     with options.open_store(db) as store:
         case_id, documents = case_of(store, case)
-        name = _followed_as(store, case_id) or case_id
+        name = followed_as(store, case_id) or case_id
         store.follow(name, documents, why)
     if as_json:
         echo_json({"case": case_id, "why": why})
@@ -52,11 +48,12 @@ def unfollow(case: str | None, db: options.Where, as_json: bool, quiet: bool) ->
     onrecord case unfollow "Alder Street"
     """
     from onrecord.cli.case_find import case_of
+    from onrecord.review.news import followed_as
 
     with options.open_store(db) as store:
         gone = next((each.case for each in store.followed() if each.case == case), None)  # one that is no case any more
         case_id = gone or case_of(store, case)[0]
-        name = gone or _followed_as(store, case_id)
+        name = gone or followed_as(store, case_id)
         if name is None:
             raise NotFound(f"{case_id} is not followed; `onrecord cases --followed` lists those that are")
         store.unfollow(name)
@@ -64,12 +61,6 @@ def unfollow(case: str | None, db: options.Where, as_json: bool, quiet: bool) ->
         echo_json({"case": case_id})
     elif not quiet:
         click.echo(f"no longer following {case_id}")
-
-
-def _followed_as(store: "Store", case_id: str) -> str | None:
-    """The name by which a case is followed; None where it is not."""
-    cases = store.cases()
-    return next((each.case for each in store.followed() if each.case_now(cases) == case_id), None)
 
 
 @click.command()
@@ -88,11 +79,10 @@ def news(keep: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
     onrecord news --keep --json
     """
     from onrecord.cli.news_page import news_page
-    from onrecord.review.news import news_of
+    from onrecord.review.news import all_news, looked_at
 
     with options.open_store(db) as store:
-        cases = store.cases()
-        told = [news_of(store, each, cases) for each in store.followed()]
+        told = all_news(store)
         fresh = [each for each in told if each.is_news]
         out = console()
         for each in fresh:
@@ -103,9 +93,7 @@ def news(keep: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
             else:
                 out.print(news_page(each, colours=bool(out.color_system)))
         if not keep:
-            for each in told:
-                if each.case:
-                    store.see(each.followed_as, each.case, cases[each.case])
+            looked_at(store, told)
     if not fresh and not quiet and not as_json:
         click.echo(_nothing(len(told)), err=True)
 

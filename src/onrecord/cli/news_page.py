@@ -14,6 +14,7 @@ from onrecord.comparing import Change
 from onrecord.review.news import NewDocument, News
 
 _TITLES = {
+    "parties": "Named",
     "events": "What happened",
     "points": "Accounts",
     "threads": "Open (+) and closed (-)",

@@ -58,7 +58,8 @@ def _command(name: str, text: str, *, bodies: bool) -> click.Command:
             else:
                 console().print(listed_page(each))
         if not found and not quiet and not as_json:
-            click.echo("nobody of that name appears in a case" if words else "nobody appears in a case by name", err=True)
+            who = f"nobody {'of that' if words else 'with a'} name{' and role' if role else ''}"
+            click.echo(f"{who} appears in {'several cases' if several else 'a case'}", err=True)
 
     return click.command(name, help=text)(_with_options(run))
 

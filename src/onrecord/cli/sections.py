@@ -1,24 +1,17 @@
 """The sections of a page: each takes a record and yields lines, nothing where it has no entries."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
 
 from rich.padding import Padding
 from rich.text import Text
 
+from onrecord.cases.describing import about_party, place_words
 from onrecord.cases.merging.edtf import order
 from onrecord.cases.wording import REFUSALS
 from onrecord.cli.shown import Shown
 from onrecord.cli.terminal import clean
-from onrecord.record import Event, Party, Place, Statement
+from onrecord.record import Event, Statement
 from onrecord.text import Span
-
-
-class Named(Protocol):
-    """A record in which entries have names."""
-
-    def name(self, entry_id: str | None) -> str | None:
-        """How an entry is called."""
 
 
 def term(value: str) -> str:
@@ -46,20 +39,8 @@ def _words(shown: Shown, spans: Sequence[Span]) -> Iterator[Padding]:
 def parties(shown: Shown) -> Iterator[Padding]:
     """Who appears, with role, age, affiliation, relations and fate."""
     for party in shown.reading.parties:
-        yield _line(shown.name(party.id) or "", *about_party(shown, party))
+        yield _line(shown.name(party.id) or "", *about_party(party, shown))
         yield from _words(shown, party.spans[:1])
-
-
-def about_party(shown: Named, party: Party[Any]) -> Iterator[str | None]:
-    """Roles, title, body, age, fate, relations and whom it stands for, as far as they are known."""
-    yield ", ".join(term(role) for role in party.roles)
-    yield party.title and clean(party.title)
-    yield shown.name(party.affiliation)
-    yield f"age {party.age}" if party.age is not None else None
-    yield "minor" if party.minor else None
-    yield party.fate and term(party.fate)
-    yield "; ".join(f"{clean(relation.relation)} of {shown.name(relation.to)}" for relation in party.relations)
-    yield "for " + ", ".join(shown.name(to) or "" for to in party.represents) if party.represents else None
 
 
 def timeline(shown: Shown) -> Iterator[Padding]:
@@ -76,15 +57,10 @@ def _about_event(shown: Shown, event: Event) -> Iterator[str | None]:
     yield event.outcome and term(event.outcome)
     yield term(event.modality) if event.modality != "occurred" else None
     yield f"count {event.count}" if event.count is not None else None
-    yield place_words(event.place) if event.place else None
+    yield clean(place_words(event.place)) if event.place else None
     yield "; ".join(f"{term(part.role)}: {shown.name(part.party)}" for part in event.participants)
     yield "background" if event.background else None
     yield event.attributed_to and f"according to {shown.speaker(event.attributed_to) or 'a source not named'}"
-
-
-def place_words(place: Place[Any]) -> str:
-    """Where an event happened."""
-    return ", ".join(clean(part) for part in (place.name, place.city, place.county, place.state) if part)
 
 
 def statements(shown: Shown) -> Iterator[Padding]:

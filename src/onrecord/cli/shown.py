@@ -30,22 +30,35 @@ class Shown:
         return Text(shortened(self.reading.text.words(spans), LONGEST)) if self.with_words and spans else None
 
     @cached_property
-    def _names(self) -> Mapping[str, str]:
-        parties = {party.id: party_name(party) for party in self.reading.parties}
-        return parties | {item.id: item.kind.replace("_", " ") for item in self.reading.evidence}
+    def parties(self) -> Mapping[str, Party]:
+        """The parties by their ids."""
+        return {party.id: party for party in self.reading.parties}
+
+    @cached_property
+    def _evidence(self) -> Mapping[str, str]:
+        return {item.id: item.kind.replace("_", " ") for item in self.reading.evidence}
 
     @cached_property
     def _statements(self) -> Mapping[str, Statement]:
         return {statement.id: statement for statement in self.reading.statements}
 
     def name(self, entry_id: str | None) -> str | None:
-        """How a party or a piece of evidence is called; None for null."""
-        return None if entry_id is None else self._names.get(entry_id, clean(entry_id))
+        """How an entry is called; None for null."""
+        if entry_id is None:
+            return None
+        party = self.parties.get(entry_id)
+        return party_name(party) if party else self._evidence.get(entry_id, clean(entry_id))
+
+    described = name
 
     def speaker(self, statement_id: str | None) -> str | None:
         """Who made a statement; None for the document's own voice and where nobody is named."""
         statement = self._statements.get(statement_id or "")
         return self.name(statement.source) if statement else None
+
+    def plain(self, words: str) -> str:
+        """Words as a terminal can show them."""
+        return clean(words)
 
 
 def party_name(party: Party[Any]) -> str:

@@ -123,7 +123,8 @@ class Entries:
 
     def _account(self, point: Point[Any], account: Account[Any]) -> Said:
         source = self.name(account.source) or self.name(self._sources.get(account.statement or ""))
-        says = {"value": account.value, "according to": source, "date": account.date}
+        revised = "yes" if getattr(account, "revised", False) else None
+        says = {"value": account.value, "according to": source, "date": account.date, "revised": revised}
         what = f"{point.point} of {self.name(point.about)}" if point.about else point.point
         return self._said("points", None, what, (point.point,), says, account.spans)
 
@@ -154,9 +155,9 @@ class Entries:
         return Said(layer, entry, what, kind, known, self._words(spans), places)
 
     def _words(self, spans: Iterable[Any]) -> str:
-        """The words of spans on one line."""
+        """The words of spans on one line, the same words once."""
         words = (self._texts[getattr(span, "document", self._first)].content[span.start : span.end] for span in spans)
-        return " ".join(" … ".join(words).split())
+        return " ".join(" … ".join(dict.fromkeys(words)).split())
 
 
 def _listed(parts: Iterable[str | None]) -> str:

@@ -45,10 +45,14 @@ class CaseHeading(Entry):
 
 
 class Report(Entry):
-    """One document's report of a happening: the date it gives, and whose word it is (a statement id, or null)."""
+    """One document's report of a happening: the date it gives, and whose word it is (a statement id, or null).
+
+    `modality` is the document's: what is told as done may have been told as planned before.
+    """
 
     document: str
     date: str | None = None
+    modality: Annotated[str, one_of("modalities")] = "occurred"
     attributed_to: str | None = None
     spans: Annotated[Spans[DocumentSpan], Field(min_length=1)]
 
@@ -93,8 +97,9 @@ class OpenThread(Entry):
 
     `event` is the id of the event, or of the statement where somebody did not comment; `since` is EDTF; `days_open`
     counts to the day of the case's latest document, of a closed thread to the answer. `last_word` is the day of the latest
-    document that tells of it; `closed_by` what answers it, null while it is open: an event, a statement, or the party whose
-    name was held back.
+    document that tells of it; `closed_by` what answers it, null while it is open: an event (the same one, where a document
+    tells as done what another one told as planned), a statement, or the party whose name was held back. `passed`: the day
+    for which it was planned is over, and no document tells what came of it.
     """
 
     kind: Annotated[str, one_of("thread_kinds")]
@@ -103,17 +108,19 @@ class OpenThread(Entry):
     days_open: int | None = None
     last_word: str | None = None
     closed_by: str | None = None
+    passed: bool = False
 
 
 class Matter(Entry):
     """How far one matter has come for one party: the charges against each, the duty of each officer ...
 
-    `about` is a party, null where nobody is named; `history` are the ids of its events by date; `status` is the latest of them
-    in words, `since` its EDTF date.
+    `about` is a party, null where nobody is named; `what` tells several charges against one apart: `second-degree murder`;
+    `history` are the ids of its events by date; `status` is the latest of them in words, `since` its EDTF date.
     """
 
     about: str | None = None
     matter: Annotated[str, one_of("matters")]
+    what: str | None = None
     status: str
     since: str | None = None
     history: Annotated[list[str], Field(min_length=1)]

@@ -1,16 +1,21 @@
 """A case as reviewed: the reviewed readings merged, each entry with the documents' entries that it is made of."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from onrecord.cases.merging import merge
-from onrecord.record import Case, Entry
-from onrecord.review.apart import Part, taken_apart
+from onrecord.cases.merging.identities import Identity
+from onrecord.cases.within import within
+from onrecord.reading.roundups import incidents as told_incidents
+from onrecord.record import Case, Entry, Reading
 from onrecord.review.keys import anchor
-from onrecord.review.laying import Reviewed, State
-from onrecord.review.merging import join_parties
+from onrecord.review.laying import Reviewed, ReviewedEntry, State
+from onrecord.review.matching import effective
+from onrecord.store import Decision
+from onrecord.store.told_parts import TellingParts
 from onrecord.text import Span
+
+Part = tuple[str, ReviewedEntry]  # a document's id and one of its entries
 
 
 @dataclass(frozen=True)
@@ -34,28 +39,54 @@ class ReviewedCase:
         return sum(reviewed.waiting for reviewed in self.documents.values())
 
 
-def review_case(case_id: str, documents: Sequence[Reviewed]) -> ReviewedCase:
-    """The case that the documents make as they were reviewed. Raises ValueError without any."""
-    case = merge(case_id, [reviewed.reading for reviewed in documents])
-    by_id = {reviewed.machine.document.id: reviewed for reviewed in documents}
-    if any(entry.apart_from for reviewed in documents for entry in reviewed.entries.values()):
-        case = taken_apart(case, _parts(case, by_id))
-    for keeper, taken in _merged_across(by_id):
-        parts = _parts(case, by_id)
-        ids = [next((i for i, its in parts.items() if party in its), None) for party in (keeper, taken)]
-        if ids[0] and ids[1]:
-            case = cast(Case, join_parties(case, ids[0], ids[1]))
+def review_case(case_id: str, documents: Sequence[Reviewed], told: TellingParts | None = None) -> ReviewedCase:
+    """The case that the documents make as they were reviewed: merged from what people have left, with what they have said
+    of who is one, so that all of it follows. Raises ValueError without any document.
+
+    `told`: of those documents that tell of other incidents too, the parts, counted from 0, that tell of this one.
+    """
+    found = {reviewed.machine.document.id: reviewed for reviewed in documents}
+    readings = [_telling(reviewed, (told or {}).get(document)) for document, reviewed in found.items()]
+    case = merge(case_id, readings, _said(found))
+    by_id = {document.id: found[document.id] for document in case.documents}  # whatever the order in which they came
     return ReviewedCase(case, by_id, _parts(case, by_id))
 
 
-def _merged_across(documents: Mapping[str, Reviewed]) -> Iterator[tuple[Part, Part]]:
-    """Parties of two documents that a person has said are one: who stays, who is taken in."""
+def _telling(reviewed: Reviewed, parts: Collection[int] | None) -> Reading:
+    """What a document tells of the case. The parts are those of the machine's reading, by which documents are linked."""
+    document = reviewed.machine.document
+    incidents = told_incidents(document.text, document.published, reviewed.machine.events) if parts else []
+    spans = [span for number, span in enumerate(incidents) if number in (parts or ())]
+    return within(reviewed.reading, spans) if spans else reviewed.reading
+
+
+def _said(documents: Mapping[str, Reviewed]) -> list[Identity]:
+    """What people have said of parties of two documents: that they are one, or that they are not."""
+    made: dict[int, Decision] = {}
+    parties: dict[tuple[int, str], str] = {}  # by the decision's number and the document
     for document, reviewed in documents.items():
         for entry in reviewed.entries.values():
-            if entry.merged_into and entry.merged_into[0] != document and entry.merged_into[0] in documents:
-                keeper = documents[entry.merged_into[0]].entries.get(entry.merged_into[1])
-                if keeper is not None:
-                    yield (entry.merged_into[0], keeper), (document, entry)
+            for decision in entry.decisions:
+                made[decision.number] = decision
+                parties[decision.number, document] = _party(reviewed, entry)
+    return [
+        Identity((d.document, one), (d.other_document, other), apart=d.action == "split")
+        for d in effective(made[number] for number in sorted(made))
+        if d.action in {"merge", "split"} and d.other_document and d.other_document != d.document
+        if (one := parties.get((d.number, d.document))) and (other := parties.get((d.number, d.other_document)))
+    ]
+
+
+def _party(reviewed: Reviewed, entry: ReviewedEntry) -> str:
+    """The id of a party, or of the one that has taken it in in its document."""
+    seen = {entry.key}
+    while entry.merged_into and entry.merged_into[0] == reviewed.machine.document.id:
+        keeper = reviewed.entries.get(entry.merged_into[1])
+        if keeper is None or keeper.key in seen:
+            break
+        seen.add(keeper.key)
+        entry = keeper
+    return getattr(entry.value, "id", "")
 
 
 def _parts(case: Case, documents: Mapping[str, Reviewed]) -> dict[str, list[Part]]:

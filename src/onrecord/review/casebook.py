@@ -24,9 +24,13 @@ def reviewed_document(store: Store, document: str) -> Reviewed:
 
 
 def reviewed_case(store: Store, case_id: str, members: Sequence[str]) -> ReviewedCase:
-    """The case that some documents make. Of several versions of a document among them the latest counts."""
+    """The case that some documents make. Of several versions of a document among them the latest counts.
+
+    Of one that tells of several incidents what it tells of this one.
+    """
     latest = current(members, store.versions(members))
-    return review_case(case_id, [reviewed_document(store, document) for document in latest])
+    told = store.parts_telling_of(case_id, latest)
+    return review_case(case_id, [reviewed_document(store, document) for document in latest], told)
 
 
 def merged(store: Store, case_id: str, members: Sequence[str]) -> Case:

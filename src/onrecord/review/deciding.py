@@ -62,12 +62,23 @@ def adding(reviewed: Reviewed, key: str, entry: Entry, by: str, why: str | None)
 def undo(reviewed: Reviewed, key: str, version: str, by: str, why: str | None = None) -> Step:
     """Take back the latest decision on the entry that holds. Raises BadDecision where there is none."""
     entry, seen = seen_entry(reviewed, key, version)
-    return _undoing(list(entry.decisions), by, why), seen
+    held = effective(entry.decisions)
+    if not held:
+        raise BadDecision("there is no decision to undo")
+    return undoing(held[-1], by, why), seen
+
+
+def on_lost(reviewed: Reviewed, number: int | None, by: str, *, keep: bool) -> Step:
+    """Keep a decision whose entry is gone, or let it go. Raises BadDecision where none of that number waits."""
+    lost = next((decision for decision in reviewed.lost if decision.number == number), None)
+    if lost is None:
+        raise BadDecision("that decision no longer waits")
+    return keep_lost(lost, by) if keep else let_go(lost, by)
 
 
 def let_go(decision: Decision, by: str, why: str | None = None) -> Step:
     """Take back a decision whose entry is gone."""
-    return _undoing([decision], by, why), decision.number
+    return undoing(decision, by, why), decision.number
 
 
 def keep_lost(decision: Decision, by: str) -> Step:
@@ -76,13 +87,10 @@ def keep_lost(decision: Decision, by: str) -> Step:
     return adding, decision.number
 
 
-def _undoing(thread: list[Decision], by: str, why: str | None) -> Deciding:
-    held = effective(thread)
-    if not held:
-        raise BadDecision("there is no decision to undo")
-    last = held[-1]
-    names = {"other_document": last.other_document, "other": last.other}
-    return Deciding(document=last.document, entry=last.entry, action="undo", by=by, why=why, undoes=last.number, **names)
+def undoing(made: Decision, by: str, why: str | None) -> Deciding:
+    """The row that takes a decision back."""
+    names = {"other_document": made.other_document, "other": made.other}
+    return Deciding(document=made.document, entry=made.entry, action="undo", by=by, why=why, undoes=made.number, **names)
 
 
 def on(reviewed: Reviewed, entry: ReviewedEntry, action: Any, by: str, why: str | None, after: Any) -> Deciding:

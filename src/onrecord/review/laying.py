@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, cast
+from typing import Literal
 
 from onrecord.record import Entry, Reading
 from onrecord.review.keys import LAYERS, keyed, taken_apart
@@ -21,7 +21,7 @@ class ReviewedEntry:
 
     `machine` is None for one that a person added; `value` is as reviewed. `differs`: since the decision the reader has come
     to read it otherwise, so a person should look again. `decisions` is its history, `merged_into` the party that has
-    taken it in, `apart_from` are those of other documents from which it was told apart, as document and key.
+    taken it in, as document and key.
     """
 
     key: str
@@ -32,7 +32,6 @@ class ReviewedEntry:
     differs: bool = False
     decisions: tuple[Decision, ...] = ()
     merged_into: tuple[str, str] | None = None
-    apart_from: tuple[tuple[str, str], ...] = ()
     fields: Mapping[str, object] = field(default_factory=dict)  # the value, portable
     read: str | None = None  # the digest of what the machine reads
 
@@ -124,7 +123,6 @@ class _Layer:
             differs=settled is not None and (settled.machine != digest(read) or settled.entry != key),
             decisions=tuple(thread),
             merged_into=self._merged(key, thread),
-            apart_from=self._apart(thread),
             fields=portable(value, self.keys),
             read=digest(read),
         )
@@ -144,7 +142,7 @@ class _Layer:
             return None
         state, merged = self._state(key, settled, thread), self._merged(key, thread)
         portably = portable(value, self.keys)
-        return ReviewedEntry(key, parts.layer, None, value, state, False, tuple(thread), merged, self._apart(thread), portably)
+        return ReviewedEntry(key, parts.layer, None, value, state, False, tuple(thread), merged, portably)
 
     def _settling(self, key: str, thread: list[Decision]) -> Decision | None:
         """The latest decision on what the entry says that holds."""
@@ -156,11 +154,6 @@ class _Layer:
             return _STATES[settled.action]
         joined = any(d.action in {"merge", "split"} for d in thread if d.number in self.holds)
         return "corrected" if joined else "unseen"
-
-    def _apart(self, thread: list[Decision]) -> tuple[tuple[str, str], ...]:
-        """The other documents' parties from which an entry was told apart."""
-        splits = (d for d in thread if d.action == "split" and d.number in self.holds and d.document == self.document)
-        return tuple((d.other_document, d.other) for d in splits if d.other_document and d.other)
 
     def _merged(self, key: str, thread: list[Decision]) -> tuple[str, str] | None:
         for decision in reversed(thread):
@@ -180,9 +173,9 @@ def _as_reviewed(reading: Reading, entries: Mapping[str, ReviewedEntry], held: l
     }
     reviewed = reading.model_copy(update=kept)
     rejected = {getattr(e.value, "id", "") for e in entries.values() if e.state == "rejected"} - {""}
-    reviewed = cast(Reading, without(reviewed, rejected)) if rejected else reviewed
+    reviewed = without(reviewed, rejected) if rejected else reviewed
     for entry in entries.values():
         into = entry.merged_into
         if into and into[0] == reading.document.id and (keeper := entries.get(into[1])) and keeper.state != "rejected":
-            reviewed = cast(Reading, join_parties(reviewed, getattr(keeper.value, "id", ""), getattr(entry.value, "id", "")))
+            reviewed = join_parties(reviewed, getattr(keeper.value, "id", ""), getattr(entry.value, "id", ""))
     return reviewed

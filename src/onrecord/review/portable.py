@@ -20,7 +20,6 @@ MODELS: dict[str, type[Entry]] = {
 REFERENCES = frozenset(
     {"affiliation", "to", "represents", "party", "supersedes", "attributed_to", "source", "addressee", "nested_in", "about"}
     | {"held_by", "released_by", "shows", "statement"}
-    | {"said_by", "closed_by", "entry", "candidates"}  # of cases
 )
 # Items of lists that are nothing without the entry to which they refer.
 _NEEDED = ("to", "party")

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from onrecord.review.apart import Part
-from onrecord.review.case import ReviewedCase
+from onrecord.review.case import Part, ReviewedCase
 from onrecord.review.deciding import Step, correct
 from onrecord.review.keys import anchor
 from onrecord.review.laying import ReviewedEntry

@@ -1,12 +1,12 @@
 """The part of the store that says which documents make which case."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
-from onrecord.store import case_history, judging, linked, links
+from onrecord.store import case_history, judging, linked, links, told_parts
 from onrecord.store.case_history import Judgement
 from onrecord.store.judging import Saying
 
@@ -24,6 +24,9 @@ class CaseStore:
     def _transaction(self, *, writes: bool = False) -> AbstractContextManager[Connection]:
         raise NotImplementedError
 
+    def _refuse_hidden(self, *, documents: Iterable[str] = (), cases: Iterable[str] = ()) -> None:
+        """Raise NotFound for what whoever asks may not see: of a whole store, nothing."""
+
     def cases(self) -> dict[str, list[str]]:
         """The documents of each case, as people and the machine judged so far. A document may be in several."""
         with self._transaction() as connection:
@@ -39,6 +42,16 @@ class CaseStore:
         with self._transaction() as connection:
             return min(links.cases_with(connection, [document_id]), default=None)
 
+    def cases_with(self, documents: Collection[str]) -> dict[str, list[str]]:
+        """The cases that any of some documents are in, each with all its documents."""
+        with self._transaction() as connection:
+            return {case: links.members_in_order(connection, case) for case in sorted(links.cases_with(connection, documents))}
+
+    def parts_telling_of(self, case: str, documents: Collection[str]) -> told_parts.TellingParts:
+        """Of those documents that tell of other incidents too: the parts, counted from 0, that tell of a case."""
+        with self._transaction() as connection:
+            return told_parts.of_case(connection, case, documents)
+
     def case_history(self, case: str | None = None) -> list[Judgement]:
         """What the machine linked and people judged, of a case or of all, in the order in which it was said."""
         with self._transaction() as connection:
@@ -53,11 +66,13 @@ class CaseStore:
 
     def merge_cases(self, cases: Sequence[str], by: str, why: str | None = None, seen: int | None = None) -> int:
         """Say that several cases are one incident: the first of them."""
+        self._refuse_hidden(cases=cases)
         with self._transaction(writes=True) as connection:
             return judging.merge(connection, cases, Saying(by=by, why=why, seen=seen))
 
     def split_case(self, case: str, away: Collection[str], by: str, why: str | None = None, seen: int | None = None) -> int:
         """Say that some documents of a case tell of another incident; they make a case of their own."""
+        self._refuse_hidden(cases=[case], documents=away)
         with self._transaction(writes=True) as connection:
             return judging.split(connection, case, away, Saying(by=by, why=why, seen=seen))
 
@@ -72,6 +87,7 @@ class CaseStore:
         seen: int | None = None,
     ) -> int:
         """Say that a document is of another case. `out_of` names the one it leaves, where it is in several."""
+        self._refuse_hidden(cases=[into, *([out_of] if out_of else [])], documents=[document])
         with self._transaction(writes=True) as connection:
             return judging.move(connection, document, into, out_of, Saying(by=by, why=why, seen=seen))
 
@@ -79,6 +95,7 @@ class CaseStore:
         self, placed: Mapping[str, Collection[str]], by: str, why: str | None = None, seen: int | None = None
     ) -> int:
         """Say in just which cases each of some documents is; a case may be new."""
+        self._refuse_hidden(cases=set[str]().union(*placed.values()), documents=placed)
         with self._transaction(writes=True) as connection:
             return judging.place(connection, placed, Saying(by=by, why=why, seen=seen))
 

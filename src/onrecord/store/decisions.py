@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, selec
 from onrecord.errors import NotFound, Stale
 from onrecord.record import Entry
 from onrecord.store import changes
+from onrecord.store.links import batched
 from onrecord.store.readings import now
 from onrecord.store.schema import decisions, documents
 
@@ -72,15 +73,26 @@ def made(connection: Connection, of_documents: Collection[str] | None = None) ->
     return [Decision.model_validate(dict(row)) for row in connection.execute(chosen).mappings()]
 
 
+def documents_of(connection: Connection, numbers: Collection[int]) -> list[str]:
+    """The documents on whose entries decisions of some numbers were made."""
+    found: set[str] = set()
+    for some in batched(numbers):
+        for column in (decisions.c.document, decisions.c.other_document):
+            chosen = select(documents.c.id).join(decisions, column == documents.c.key)
+            found.update(connection.scalars(chosen.where(decisions.c.number.in_(some))))
+    return sorted(found)
+
+
 def decide(connection: Connection, steps: Sequence[tuple[Deciding, int]]) -> list[int]:
     """Make decisions, all or none; their numbers. Each comes with the number of the latest decision that its maker saw.
 
     Raises Stale with the other's decision where a later one was made on the same entry, NotFound for an unknown document.
     """
-    return [_decide(connection, deciding, seen) for deciding, seen in steps]
+    at = now()
+    return [_decide(connection, deciding, seen, at) for deciding, seen in steps]
 
 
-def _decide(connection: Connection, deciding: Deciding, seen: int) -> int:
+def _decide(connection: Connection, deciding: Deciding, seen: int, at: str) -> int:
     targets = [(_key(connection, document), entry) for document, entry in deciding.targets()]
     about = or_(*(_is_about(*target) for target in targets))
     later = connection.execute(_ALL.where(about, decisions.c.number > seen)).mappings().all()
@@ -90,7 +102,7 @@ def _decide(connection: Connection, deciding: Deciding, seen: int) -> int:
     if deciding.other_document is not None:
         keys["other_document"] = _key(connection, deciding.other_document)
     changes.note_documents(connection, keys.values())
-    row = {**deciding.model_dump(), **keys, "at": now()}
+    row = {**deciding.model_dump(), **keys, "at": at}
     return int(connection.execute(insert(decisions).values(row).returning(decisions.c.number)).scalar_one())
 
 

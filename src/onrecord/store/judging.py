@@ -33,7 +33,7 @@ class Saying(Entry):
 def merge(connection: Connection, cases: Sequence[str], saying: Saying) -> int:
     """Cases are one: the first of them. Its number."""
     into, found = cases[0], _members(connection, cases)
-    placed = {key: named.difference(cases) | {into} for key, named in found.items()}
+    placed = {key: named.difference(cases) | {into} if named & set(cases) else named for key, named in found.items()}
     return _judge(connection, "merge", placed, saying)
 
 

@@ -3,7 +3,7 @@
 All that pages and API show comes through here, so that no page can forget to ask.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from onrecord.errors import NotFound
@@ -13,6 +13,7 @@ from onrecord.store.case_history import Judgement
 from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.listing import Listed
 from onrecord.store.store import Store
+from onrecord.store.told_parts import TellingParts
 
 if TYPE_CHECKING:
     from onrecord.store.why import Tie, Why
@@ -34,10 +35,15 @@ class Limited(Store):
     def _seen(self, documents: Iterable[str]) -> list[str]:
         return [document for document in documents if document not in self.hidden]
 
-    def _refuse(self, document_id: str) -> None:
-        """Say of a hidden document what is said of one that is not there."""
-        if document_id in self.hidden:
-            raise NotFound(f"no document has the id {document_id!r}")
+    def _refuse_hidden(self, *, documents: Iterable[str] = (), cases: Iterable[str] = ()) -> None:
+        """Say of what is hidden what is said of what is not there."""
+        for document in documents:
+            if document in self.hidden:
+                raise NotFound(f"no document has the id {document!r}")
+        known = super().cases() if cases else {}
+        for case in cases:
+            if not self.hidden.isdisjoint(known.get(case, ())):
+                raise NotFound(f"no case has the id {case!r}; `onrecord cases` lists them")
 
     def document(self, document_id: str) -> tuple[Document, str] | None:
         """None for a hidden one."""
@@ -45,7 +51,7 @@ class Limited(Store):
 
     def reading(self, document_id: str) -> Reading:
         """Raises NotFound for a hidden one."""
-        self._refuse(document_id)
+        self._refuse_hidden(documents=[document_id])
         return super().reading(document_id)
 
     def documents(self) -> list[Listed]:
@@ -54,7 +60,7 @@ class Limited(Store):
 
     def listed(self, document_id: str) -> Listed:
         """Raises NotFound for a hidden one."""
-        self._refuse(document_id)
+        self._refuse_hidden(documents=[document_id])
         return self._listed(super().listed(document_id))
 
     def _listed(self, document: Listed) -> Listed:
@@ -75,6 +81,11 @@ class Limited(Store):
         """Hidden ones go by no name."""
         with self._transaction() as connection:
             return names.resolve(connection, name, self.hidden)
+
+    def meant(self, name: str) -> list[str]:
+        """Without the hidden ones."""
+        with self._transaction() as connection:
+            return names.meant(connection, name, self.hidden)
 
     def versions(self, documents: Iterable[str] | None = None) -> document_versions.Chains:
         """Without the hidden ones."""
@@ -102,6 +113,15 @@ class Limited(Store):
             hidden = links.cases_with(connection, self.hidden)
             return min(links.cases_with(connection, self._seen([document_id])) - hidden, default=None)
 
+    def cases_with(self, documents: Collection[str]) -> dict[str, list[str]]:
+        """Without those that have a hidden document."""
+        found = super().cases_with(documents)
+        return {case: members for case, members in found.items() if self.hidden.isdisjoint(members)}
+
+    def parts_telling_of(self, case: str, documents: Collection[str]) -> TellingParts:
+        """Of the documents that are not hidden."""
+        return super().parts_telling_of(case, self._seen(documents))
+
     def case_history(self, case: str | None = None) -> list[Judgement]:
         """Without what was said of hidden documents, and without what takes that back."""
         said = [each for each in super().case_history(case) if self._may_tell(each)]
@@ -117,46 +137,12 @@ class Limited(Store):
 
     def case_why(self, document_id: str) -> list["Why"]:
         """Raises NotFound for a hidden document; of hidden cases nothing is said."""
-        self._refuse(document_id)
+        self._refuse_hidden(documents=[document_id])
         found = [each for each in super().case_why(document_id) if not self._hides(each.joined)]
         return [each.model_copy(update={"nearest_other": None}) if self._hides(each.nearest_other) else each for each in found]
 
     def _hides(self, tie: "Tie | None") -> bool:
         return tie is not None and not self.hidden.isdisjoint(super().cases().get(tie.case, ()))
-
-    def merge_cases(self, cases: Sequence[str], by: str, why: str | None = None, seen: int | None = None) -> int:
-        """Raises NotFound for a hidden case."""
-        self._refuse_cases(cases)
-        return super().merge_cases(cases, by, why, seen)
-
-    def split_case(self, case: str, away: Collection[str], by: str, why: str | None = None, seen: int | None = None) -> int:
-        """Raises NotFound for a hidden case."""
-        self._refuse_cases([case])
-        return super().split_case(case, away, by, why, seen)
-
-    def move_document(
-        self,
-        document: str,
-        into: str,
-        by: str,
-        why: str | None = None,
-        *,
-        out_of: str | None = None,
-        seen: int | None = None,
-    ) -> int:
-        """Raises NotFound for a hidden document and a hidden case."""
-        self._refuse(document)
-        self._refuse_cases([into, out_of])
-        return super().move_document(document, into, by, why, out_of=out_of, seen=seen)
-
-    def judge_cases(
-        self, placed: Mapping[str, Collection[str]], by: str, why: str | None = None, seen: int | None = None
-    ) -> int:
-        """Raises NotFound for a hidden document and a hidden case."""
-        for document, cases in placed.items():
-            self._refuse(document)
-            self._refuse_cases(cases)
-        return super().judge_cases(placed, by, why, seen)
 
     def undo_judgement(self, number: int, by: str, why: str | None = None) -> int:
         """Raises NotFound for a judgement on hidden documents."""
@@ -164,17 +150,9 @@ class Limited(Store):
             raise NotFound(f"there is no judgement {number}; `onrecord case history` lists them")
         return super().undo_judgement(number, by, why)
 
-    def _refuse_cases(self, cases: Iterable[str | None]) -> None:
-        """Say of a hidden case what is said of one that is not there."""
-        known = super().cases()
-        for case in cases:
-            if case is not None and not self.hidden.isdisjoint(known.get(case, ())):
-                raise NotFound(f"no case has the id {case!r}; `onrecord cases` lists them")
-
     def follow(self, case: str, documents: list[str], why: str | None = None) -> None:
         """Raises NotFound for a hidden case."""
-        for document in documents:
-            self._refuse(document)
+        self._refuse_hidden(documents=documents)
         super().follow(case, documents, why)
 
     def followed(self) -> list[following.Follow]:
@@ -188,9 +166,7 @@ class Limited(Store):
 
     def decide(self, steps: Sequence[tuple[Deciding, int]]) -> list[int]:
         """Raises NotFound for hidden documents."""
-        for deciding, _ in steps:
-            for document, _ in deciding.targets():
-                self._refuse(document)
+        self._refuse_hidden(documents=(document for deciding, _ in steps for document, _ in deciding.targets()))
         return super().decide(steps)
 
     def stamps(self, document_ids: Collection[str]) -> dict[str, str]:

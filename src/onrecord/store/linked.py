@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Table, delete, exists, func, insert, select, true, update
 
-from onrecord.store import links
+from onrecord.store import changes, links
 from onrecord.store.links import batched
 from onrecord.store.schema import documents, features, link_keys, ties
 
@@ -120,6 +120,7 @@ def settle(connection: Connection, graph: "Graph", places: Iterable[int]) -> Non
     settled: list[int] = []
     for told in cases(graph, places):
         settled += told.places
+        _note_moved(connection, told.places, told.case)
         for some in batched(told.places):
             connection.execute(update(features).where(features.c.place.in_(some)).values(case=told.case))
     machine: dict[int, set[str]] = {}
@@ -128,6 +129,14 @@ def settle(connection: Connection, graph: "Graph", places: Iterable[int]) -> Non
             machine.setdefault(key, set()).add(case)
     people = links.placed_by_people(connection, machine)
     links.link_by_machine(connection, {key: its for key, its in machine.items() if key not in people})
+
+
+def _note_moved(connection: Connection, places: Collection[int], case: str) -> None:
+    """Note the cases between which parts of round-ups move: the documents may be in both, before and after."""
+    for some in batched(places):
+        moved = select(features.c.document, features.c.case).where(features.c.place.in_(some), features.c.case != case)
+        if of_parts := [was for _, was in connection.execute(moved)]:
+            changes.note_cases(connection, [case, *of_parts])
 
 
 def _rows(key: int, made: Sequence["Features"]) -> list[dict[str, Any]]:

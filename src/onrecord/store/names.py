@@ -23,15 +23,22 @@ def resolve(connection: Connection, name: str, without: Collection[str] = ()) ->
 
     Raises NotFound where none does, and, listing them, where several do.
     """
-    for condition in _conditions(name):
-        chosen = select(documents.c.id, documents.c.title, documents.c.published).where(condition)
-        rows = connection.execute(chosen.where(documents.c.id.not_in(without)).order_by(documents.c.key)).all()
-        latest = current([row.id for row in rows], chains(connection)) if len(rows) > 1 else [row.id for row in rows]
-        if len(latest) == 1:
-            return str(latest[0])
-        if rows:
-            raise NotFound(_ambiguous(name, rows))
+    found = meant(connection, name, without)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise NotFound(_ambiguous(connection, name, found))
     raise NotFound(f"no document goes by {name!r}; `onrecord documents` lists them")
+
+
+def meant(connection: Connection, name: str, without: Collection[str] = ()) -> list[str]:
+    """The ids of all documents that `name` may mean, in the surest way that finds any, in the order in which they came."""
+    for condition in _conditions(name):
+        chosen = select(documents.c.id).where(condition, documents.c.id.not_in(without)).order_by(documents.c.key)
+        ids = list(connection.scalars(chosen))
+        if ids:
+            return current(ids, chains(connection)) if len(ids) > 1 else ids
+    return []
 
 
 def whole_id(connection: Connection, beginning: str, without: Collection[str] = ()) -> str:
@@ -70,9 +77,9 @@ def _is_place(name: str) -> ColumnElement[bool]:
     return or_(found.c.place.in_([name, str(Path(name).absolute())]), found.c.place.endswith(f"/{name}", autoescape=True))
 
 
-def _ambiguous(name: str, rows: Sequence[tuple[str, str | None, str | None]]) -> str:
-    listed = "; ".join(
-        f"{key[7:19]} {title or 'untitled'} ({published or 'no date'})" for key, title, published in rows[:_SHOWN]
+def _ambiguous(connection: Connection, name: str, ids: Sequence[str]) -> str:
+    rows = connection.execute(
+        select(documents.c.id, documents.c.title, documents.c.published).where(documents.c.id.in_(ids[:_SHOWN]))
     )
-    more = " ..." if len(rows) > _SHOWN else ""
-    return f"{name!r} means several documents: {listed}{more}"
+    listed = "; ".join(f"{key[7:19]} {title or 'untitled'} ({published or 'no date'})" for key, title, published in rows)
+    return f"{name!r} means several documents: {listed}{' ...' if len(ids) > _SHOWN else ''}"

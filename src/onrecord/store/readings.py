@@ -1,11 +1,13 @@
 """Readings as rows: written whole, replaced whole, put together again."""
 
+import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any, Literal
 
 from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, update
 
+from onrecord.cases.merging import edtf
 from onrecord.record import Document, Reading, spans_in
 from onrecord.store import changes, databases
 from onrecord.store.schema import LAYERS, documents, features, found, layers, searchable, spans
@@ -33,12 +35,15 @@ def now() -> str:
 
 
 def put(connection: Connection, reading: Reading, reader: str) -> Outcome:
-    """Store a reading; one that is there already stays as it is, save that the places where it was found are added."""
+    """Store a reading; one that is there already stays as it is, save that the places where it was found are added.
+
+    A text that was found elsewhere with other metadata is a copy: that of the earliest counts, whichever came first.
+    """
     row = _row(connection, reading.document.id)
     if row is None:
         connection.execute(insert(documents).values(_columns(reading, reader)))
         outcome: Outcome = "added"
-    elif row["reader"] == reader and _same(_document(row, []), reading.document):
+    elif row["reader"] == reader and _adds_nothing(_document(row, _places(connection, row["key"])), reading.document):
         outcome = "known"
     else:
         _empty(connection, row["key"])
@@ -50,6 +55,18 @@ def put(connection: Connection, reading: Reading, reader: str) -> Outcome:
         _put_entries(connection, key, reading)
         changes.note_documents(connection, [key])
     return outcome
+
+
+def _adds_nothing(known: Document, read: Document) -> bool:
+    """Whether a document says no more than what is known: the same, or a copy at other places that is no earlier."""
+    is_copy = known.found and read.found and not set(known.found) & set(read.found)
+    return _same(known, read) or bool(is_copy and _rank(known) <= _rank(read))
+
+
+def _rank(document: Document) -> tuple[object, ...]:
+    """Of copies of a text the first counts, then that of which more is known."""
+    unknown = sum(value is None for value in (document.title, document.publisher, document.url))
+    return edtf.order(document.published), unknown, json.dumps(document.model_dump(exclude=_OF_THE_VISIT))
 
 
 def _same(one: Document, other: Document) -> bool:

@@ -145,6 +145,11 @@ class Store(ListStore, DeskStore):
         with self._transaction() as connection:
             return names.resolve(connection, name)
 
+    def meant(self, name: str) -> list[str]:
+        """The ids of all documents that such a name may mean."""
+        with self._transaction() as connection:
+            return names.meant(connection, name)
+
     def versions(self, documents: Iterable[str] | None = None) -> document_versions.Chains:
         """Of each document that has other versions: all of them, the oldest first; of all documents, or of some of them."""
         with self._transaction() as connection:
@@ -195,6 +200,12 @@ class Store(ListStore, DeskStore):
         """What people decided on the entries of some documents, or of all, in the order in which they did."""
         with self._transaction() as connection:
             return decisions.made(connection, document_ids)
+
+    def decisions_beside(self, numbers: Collection[int]) -> list[Decision]:
+        """All decisions on the documents on which those of some numbers were made."""
+        with self._transaction() as connection:
+            of_documents = decisions.documents_of(connection, numbers)
+        return self.decisions(of_documents)
 
     def decide(self, steps: Sequence[tuple[Deciding, int]]) -> list[int]:
         """Make decisions, all or none; their numbers. Each comes with the number of the latest that its maker saw (0: none).

@@ -11,8 +11,15 @@ from onrecord.version import __version__
 _PACKAGE = Path(__file__).parent.parent
 # The folders and files whose content decides what a reading holds.
 _READER = ("language", "lexicon", "reading", "record", "text.py")
-_LINKER = ("cases/linking", "lexicon/linking.yml", "lexicon/newsroom.yml", "lexicon/roundups.yml")
-_MERGER = ("cases", "lexicon", "record", "store/summary.py")
+_LINKER = (
+    "cases/linking",
+    "cases/within.py",
+    "reading/roundups.py",
+    "lexicon/linking.yml",
+    "lexicon/newsroom.yml",
+    "lexicon/roundups.yml",
+)
+_MERGER = ("cases", "lexicon", "reading/roundups.py", "record", "store/summary.py")
 
 
 @cache

@@ -5,7 +5,8 @@ from typing import Literal
 from pydantic import Field
 
 from onrecord.record import Entry
-from onrecord.web.shapes import AnyEntry, State
+from onrecord.review.laying import State
+from onrecord.web.shapes import AnyEntry
 
 
 class TextQuoteSelector(Entry):

@@ -5,10 +5,12 @@ import json
 import re
 from typing import Annotated, Any
 
-from fastapi import HTTPException, Query, Request
+from fastapi import Depends, HTTPException, Query, Request
 from fastapi.responses import Response
 from pydantic import BaseModel
 
+from onrecord.errors import Stale
+from onrecord.store import Decision, Judgement
 from onrecord.web import shapes
 
 Limit = Annotated[int, Query(ge=1, le=200)]
@@ -20,6 +22,12 @@ Responses = dict[int | str, dict[str, Any]]
 def refused(*statuses: int) -> Responses:
     """The description of answers that say what is wrong."""
     return {status: {"model": shapes.Conflict if status == 409 else shapes.Problem} for status in statuses}
+
+
+# What any address may answer: a name without a document, a query that makes no sense.
+READ = refused(401, 404, 422)
+LIST = refused(401, 422)
+WRITE = refused(400, 401, 403, 404, 409, 412, 413, 415, 422)
 
 
 def answer(request: Request, data: Any, status: int = 200, media_type: str = "application/json") -> Response:
@@ -43,6 +51,23 @@ def json_only(request: Request) -> None:
     """A page elsewhere can send a form here without asking, but no JSON. Raises HTTPException (415)."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise HTTPException(415, "send JSON")
+
+
+JSON = [Depends(json_only)]
+
+
+def conflict(request: Request, stale: Stale) -> Response:
+    """That somebody decided or judged meanwhile, and what."""
+    theirs = stale.decision
+    return answer(
+        request,
+        shapes.Conflict(
+            detail=str(stale),
+            decision=theirs if isinstance(theirs, Decision) else None,
+            judgement=theirs if isinstance(theirs, Judgement) else None,
+        ),
+        409,
+    )
 
 
 def _named(request: Request, header: str, tag: str) -> bool:

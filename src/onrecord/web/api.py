@@ -1,31 +1,25 @@
-"""The API: the pages' JSON twins and decisions, in the record's own types. Reads carry an ETag; lists are paged."""
+"""The API: the pages' JSON twins, in the record's own types. Reads carry an ETag; lists are paged."""
 
 from dataclasses import asdict
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
 
-from onrecord.errors import SourceError, Stale
-from onrecord.review import deciding, identity
-from onrecord.review.deciding import BadDecision, Step
-from onrecord.review.portable import MODELS
+from onrecord.errors import NotFound, SourceError
+from onrecord.review.deciding import BadDecision
 from onrecord.sources import Stated
-from onrecord.store import Decision
 from onrecord.store.case_filter import Wanted
 from onrecord.store.inbox import ALL
 from onrecord.web import annotations, shapes
 from onrecord.web.annotation_shapes import AnnotationPage
-from onrecord.web.answers import Limit, Offset, answer, json_only, refused, unchanged_since
+from onrecord.web.answers import JSON, LIST, READ, WRITE, Limit, Offset, answer
+from onrecord.web.case_asked import order_of, wanted
 from onrecord.web.desk import Desk
+from onrecord.web.document_view import DocumentView
 from onrecord.web.intake import Intake
-from onrecord.web.pages import order_of
-
-# What any address may answer: a name without a document, a query that makes no sense.
-READ = refused(401, 404, 422)
-LIST = refused(401, 422)
-WRITE = refused(400, 401, 403, 404, 409, 412, 413, 415, 422)
-JSON = [Depends(json_only)]
-
+from onrecord.web.policies import Asked as AskedNames
+from onrecord.web.policies import masking_of, shown
 
 # JSON with a context that says what its fields mean.
 JSON_LD = "application/ld+json"
@@ -37,15 +31,17 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
     router = APIRouter()
 
     @router.get("/cases", response_model=shapes.Cases, responses=LIST)
-    def cases(request: Request, q: str = "", sort: str = "updated", limit: Limit = 50, offset: Offset = 0) -> Response:
-        """The cases, filtered by words and sorted by `updated`, `day`, `title`, `unseen` or `open`."""
-        total, found = desk.cases(Wanted(words=q), order_of(sort), limit, offset)
+    def cases(
+        request: Request,
+        asked: Annotated[Wanted, Depends(wanted)],
+        followed: bool = False,
+        sort: str = "updated",
+        limit: Limit = 50,
+        offset: Offset = 0,
+    ) -> Response:
+        """The cases that are like what is asked for, in the order of `updated`, `day`, `silent`, `open`, `title` ..."""
+        total, found = desk.cases(desk.among_followed(asked) if followed else asked, order_of(sort), limit, offset)
         return answer(request, shapes.Cases(total=total, items=found))
-
-    @router.get("/cases/{case_id}", response_model=shapes.CaseState, responses=READ)
-    def case(request: Request, case_id: str) -> Response:
-        """One case as reviewed."""
-        return answer(request, shapes.case_state(desk.case(case_id)))
 
     @router.get("/documents", response_model=shapes.Documents, responses=LIST)
     def documents(request: Request, limit: Limit = 50, offset: Offset = 0) -> Response:
@@ -54,17 +50,28 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
         return answer(request, shapes.Documents(total=total, items=found))
 
     @router.get("/documents/{document}", response_model=shapes.DocumentState, responses=READ)
-    def document(request: Request, document: str) -> Response:
+    def document(request: Request, document: str, names: AskedNames = "all") -> Response:
         """One document: as the machine read it and as people left it."""
-        return answer(request, shapes.document_state(desk.document(document)))
+        reviewed = desk.document(document)
+        masks = masking_of(desk, reviewed, names)
+        return answer(request, shown(masks, shapes.document_state(reviewed), reviewed.machine.document.id))
+
+    @router.get("/documents/{document}/entries/{key}", response_model=shapes.Around, responses=READ)
+    def entry(request: Request, document: str, key: str) -> Response:
+        """One entry, where else the case says the same, and where its latest correction is offered too."""
+        reviewed = desk.document(document)
+        if key not in reviewed.entries:
+            raise NotFound(f"the document has no entry {key!r}; it may have been read anew")
+        return answer(request, shapes.around(DocumentView(reviewed, desk.case_of(reviewed.machine.document.id), key)))
 
     @router.get("/documents/{document}/annotations", response_model=AnnotationPage, openapi_extra=AS_JSON_LD, responses=READ)
-    def annotated(request: Request, document: str) -> Response:
+    def annotated(request: Request, document: str, names: AskedNames = "all") -> Response:
         """Its entries as W3C Web Annotations (JSON-LD)."""
         reviewed = desk.document(document)
+        masks = masking_of(desk, reviewed, names)
         address = f"{str(request.base_url).rstrip('/')}/api/v1/documents/{reviewed.machine.document.id}"
         media_type = f'{JSON_LD}; profile="{annotations.CONTEXT}"'
-        return answer(request, annotations.collection(reviewed, address), media_type=media_type)
+        return answer(request, annotations.collection(reviewed, address, masks), media_type=media_type)
 
     @router.get("/inbox", response_model=shapes.Inbox, responses=LIST)
     def inbox(request: Request, limit: Limit = 20, offset: Offset = 0) -> Response:
@@ -86,21 +93,19 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
         found = desk.store.find(q, limit)
         return answer(request, [shapes.Found.model_validate({**asdict(hit), "marks": hit.marks}) for hit in found])
 
-    @router.get("/decisions", response_model=list[Decision], responses=READ)
-    def decisions(request: Request, document: str | None = None) -> Response:
-        """What people decided, in the order in which they did."""
-        chosen = None if document is None else [desk.store.document_id(document)]
-        return answer(request, desk.store.decisions(chosen))
+    @router.get("/people", response_model=shapes.People, responses=LIST)
+    def people(request: Request, q: str = "", several: bool = False, limit: Limit = 50, offset: Offset = 0) -> Response:
+        """People by name across cases; a name is no identity."""
+        return bearers(request, q, bodies=False, several=several, limit=limit, offset=offset)
 
-    @router.post("/decisions", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)
-    def decide(request: Request, wanted: shapes.Decide) -> Response:
-        """Make a decision on the version of an entry that was seen; `If-Match` names the version of the document."""
-        unchanged_since(request, shapes.document_state(desk.document(wanted.document)))
-        try:
-            return answer(request, shapes.Made(numbers=desk.decide([_step(desk, wanted)])), 201)
-        except Stale as stale:
-            theirs = stale.decision if isinstance(stale.decision, Decision) else None
-            return answer(request, shapes.Conflict(detail=str(stale), decision=theirs), 409)
+    @router.get("/agencies", response_model=shapes.People, responses=LIST)
+    def agencies(request: Request, q: str = "", several: bool = False, limit: Limit = 50, offset: Offset = 0) -> Response:
+        """Agencies and organizations by name across cases."""
+        return bearers(request, q, bodies=True, several=several, limit=limit, offset=offset)
+
+    def bearers(request: Request, q: str, *, bodies: bool, several: bool, limit: int, offset: int) -> Response:
+        found = desk.bearers(q, bodies=bodies, several=several, limit=limit + 1, offset=offset)
+        return answer(request, shapes.People(more=len(found) > limit, items=found[:limit]))
 
     @router.get("/read", response_model=list[shapes.Job], responses=LIST)
     def reading(request: Request) -> Response:
@@ -108,34 +113,18 @@ def routes(desk: Desk, intake: Intake) -> APIRouter:
         return answer(request, [shapes.Job(**asdict(job)) for job in intake.jobs])
 
     @router.post("/read", status_code=202, response_model=shapes.Job, responses=WRITE, dependencies=JSON)
-    def read(request: Request, wanted: shapes.ToRead) -> Response:
+    def read(request: Request, given: shapes.ToRead) -> Response:
         """Read a text or a URL; `GET /read` says how far it has come."""
         try:
-            stated = Stated(title=wanted.title, publisher=wanted.publisher, published=wanted.published)
+            stated = Stated(title=given.title, publisher=given.publisher, published=given.published)
         except SourceError as error:
             raise BadDecision(str(error)) from error
-        if (wanted.text is None) == (wanted.url is None):
+        if (given.text is None) == (given.url is None):
             raise BadDecision("either a text or a url")
-        if wanted.url is not None:
-            job = intake.url(wanted.url, stated)
+        if given.url is not None:
+            job = intake.url(given.url, stated)
         else:
-            job = intake.bytes((wanted.text or "").encode("utf-8", "surrogatepass"), "text", stated)
+            job = intake.bytes((given.text or "").encode("utf-8", "surrogatepass"), "text", stated)
         return answer(request, shapes.Job(**asdict(job)), 202)
 
     return router
-
-
-def _step(desk: Desk, wanted: shapes.Decide) -> Step:
-    reviewed, changes = desk.document(wanted.document), wanted.changes or {}
-    names = reviewed, wanted.entry, wanted.version
-    if wanted.action == "add":
-        if wanted.layer not in MODELS:
-            raise BadDecision(f"layer: one of {', '.join(MODELS)}")
-        return deciding.add(reviewed, wanted.layer, changes, desk.reviewer, wanted.why)
-    if wanted.action == "correct":
-        return deciding.correct(*names, desk.reviewer, changes, wanted.why)
-    if wanted.action == "merge":
-        other = desk.document(wanted.other_document or wanted.document), wanted.other or "", wanted.other_version or ""
-        return identity.merge(names, other, desk.reviewer, wanted.why)
-    make = {"accept": deciding.accept, "reject": deciding.reject, "undo": deciding.undo}[wanted.action]
-    return make(*names, desk.reviewer, wanted.why)

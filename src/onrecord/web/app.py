@@ -14,7 +14,20 @@ from onrecord.errors import NotFound, OnrecordError, Stale
 from onrecord.store import Store
 from onrecord.store.team import Team, TooManySignIns
 from onrecord.version import __version__
-from onrecord.web import api, case_pages, forms, pages, paper_pages, people_pages, team_api, team_pages
+from onrecord.web import (
+    api,
+    case_api,
+    case_pages,
+    decisions_api,
+    entries_pages,
+    forms,
+    news_pages,
+    pages,
+    paper_pages,
+    people_pages,
+    team_api,
+    team_pages,
+)
 from onrecord.web.addresses import API
 from onrecord.web.desk import Desk
 from onrecord.web.door import Cookie, Door
@@ -50,10 +63,13 @@ def create_app(
     app.add_middleware(Guard, hosts=hosts or local_names("127.0.0.1"), secure=secure)
     app.include_router(pages.routes(desk, page))
     app.include_router(case_pages.routes(desk, page, token))
+    app.include_router(entries_pages.routes(desk, page, token))
+    app.include_router(news_pages.routes(desk, page, token))
     app.include_router(people_pages.routes(desk, page))
     app.include_router(paper_pages.routes(desk))
     app.include_router(forms.routes(desk, page, token, intake))
-    app.include_router(api.routes(desk, intake), prefix="/api/v1")
+    for router in (api.routes(desk, intake), case_api.routes(desk), decisions_api.routes(desk)):
+        app.include_router(router, prefix="/api/v1")
     app.mount("/static", StaticFiles(directory=Path(str(files("onrecord.web") / "static"))), name="static")
     _answer_errors(app, page)
     return app

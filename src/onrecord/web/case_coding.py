@@ -25,7 +25,7 @@ def _says_something(cell: CodingCell) -> bool:
 
 def _cell(rows: CaseRows, cell: CodingCell) -> Cell:
     share = f"{cell.confidence:.0%} agree" if cell.review and cell.confidence is not None else ""
-    value = rows.names.without_names(term(cell.value)) if cell.value is not None else ""
+    value = rows.names.plain(term(cell.value)) if cell.value is not None else ""
     return Cell(
         term(cell.field),
         value,
@@ -33,5 +33,5 @@ def _cell(rows: CaseRows, cell: CodingCell) -> Cell:
         rows.quotes("", cell.spans),
         answer=EMPTY.get(cell.answer, ""),
         basis=term(cell.basis or ""),
-        others=[rows.names.without_names(term(other)) for other in cell.others],
+        others=[rows.names.plain(term(other)) for other in cell.others],
     )

@@ -1,29 +1,31 @@
 """Pages about a case besides its own: a party in it, its documents to arrange, its history, the page for others."""
 
 from datetime import UTC, datetime
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Depends, HTTPException, Request
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
+from onrecord.cases.naming import Policy
 from onrecord.errors import NotFound, Stale
-from onrecord.review.deciding import BadDecision
+from onrecord.review.news import followed_as
 from onrecord.store.case_filter import Wanted
+from onrecord.web.addresses import own
+from onrecord.web.arranging import Arrangement, arrange
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
-from onrecord.web.forms import form_of
+from onrecord.web.entries_pages import undone_between
+from onrecord.web.forms import form_of, number_in
 from onrecord.web.guard import Token
-from onrecord.web.history import changes
-from onrecord.web.naming import Policy
+from onrecord.web.history import acts
+from onrecord.web.policies import policy_of
 from onrecord.web.rendering import Pages
-from onrecord.web.static_page import policy_of, static_page
+from onrecord.web.static_page import ALONE, static_page
 from onrecord.web.steps import why_of
 
 Fields = Annotated[FormData, Depends(form_of)]
 SHOWN = 12  # cases that may be meant
-# The page for others has its style within it; nothing else of it may load or act.
-ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
 def routes(desk: Desk, page: Pages, token: Token) -> APIRouter:
@@ -50,7 +52,7 @@ def routes(desk: Desk, page: Pages, token: Token) -> APIRouter:
 
     @router.post("/cases/{case_id}/arrange")
     def arranged(request: Request, case_id: str, form: Fields) -> Response:
-        _check(token, form)
+        token.check(form)
         try:
             to = _arrange(desk, case_id, form)
         except Stale as stale:
@@ -60,9 +62,19 @@ def routes(desk: Desk, page: Pages, token: Token) -> APIRouter:
     @router.get("/cases/{case_id}/history")
     def history(request: Request, case_id: str) -> HTMLResponse:
         reviewed = desk.case(case_id)
-        made = changes(desk.store.decisions(list(reviewed.documents)))
-        return page(request, "case_history.html", view=CaseView(reviewed), case_id=case_id, made=made,
-                    judged=desk.store.case_history(case_id)[::-1])  # fmt: skip
+        decided = desk.store.decisions(list(reviewed.documents))
+        return page(request, "case_history.html", view=CaseView(reviewed), case_id=case_id, made=acts(decided),
+                    decided=len(decided), judged=desk.store.case_history(case_id)[::-1])  # fmt: skip
+
+    @router.post("/cases/{case_id}/history")
+    def take_back(request: Request, case_id: str, form: Fields) -> Response:
+        token.check(form)
+        back = f"/cases/{case_id}/history"
+        try:
+            desk.decide(undone_between(desk, case_id, form))
+        except Stale as stale:
+            return page(request, "stale.html", 409, decision=stale.decision, back=back)
+        return RedirectResponse(back, 303)
 
     @router.get("/cases/{case_id}/page")
     def for_others(case_id: str) -> Response:
@@ -70,20 +82,25 @@ def routes(desk: Desk, page: Pages, token: Token) -> APIRouter:
         words = static_page(reviewed, datetime.now(UTC).date(), policy_of(desk.store, case_id))
         return Response(words, media_type="text/html", headers={"content-security-policy": ALONE})
 
+    @router.post("/cases/{case_id}/follow")
+    def follow(case_id: str, form: Fields) -> Response:
+        token.check(form)
+        members, name = desk.members(case_id), followed_as(desk.store, case_id)
+        if form.get("action") == "follow":
+            desk.store.follow(name or case_id, members, why_of(form))
+        elif name:
+            desk.store.unfollow(name)
+        return RedirectResponse(own(str(form.get("back", "")), f"/cases/{case_id}"), 303)
+
     @router.post("/cases/{case_id}/names")
     def names(case_id: str, form: Fields) -> Response:
-        _check(token, form)
+        token.check(form)
         desk.case(case_id)
         policy: Policy = "all" if form.get("names") == "all" else "shielded"
         desk.store.set_for(case_id, "names", policy, desk.reviewer)
         return RedirectResponse(f"/cases/{case_id}#share", 303)
 
     return router
-
-
-def _check(token: Token, form: FormData) -> None:
-    if not token.fits(str(form.get("token", ""))):
-        raise HTTPException(403, "The page is from before the desk was started anew; load it again.")
 
 
 def _like(view: CaseView, words: str) -> Wanted:
@@ -97,25 +114,10 @@ def _like(view: CaseView, words: str) -> Wanted:
 
 def _arrange(desk: Desk, case_id: str, form: FormData) -> str:
     """Do what the form asks for; the id of the case to go to. Raises BadDecision and Stale."""
-    action, into = str(form.get("action", "")), str(form.get("into", ""))
-    said: dict[str, Any] = {"by": desk.reviewer, "why": why_of(form)}
-    if action == "undo" and str(form.get("number", "")).isdecimal():
-        desk.store.undo_judgement(int(str(form.get("number"))), **said)
-        return case_id if case_id in desk.store.cases() else next(iter(desk.store.cases()))
-    chosen = [desk.document(str(name)).machine.document.id for name in form.getlist("document")]
-    said["seen"] = int(str(form.get("seen"))) if str(form.get("seen", "")).isdecimal() else None
-    if action == "split" and chosen:
-        desk.store.split_case(case_id, chosen, **said)
-        return case_id
-    if not into:
-        raise BadDecision("choose documents, and the case that is meant")
-    desk.case(into)
-    if action == "merge":
-        desk.store.merge_cases([into, case_id], **said)
-        return into
-    if action == "move" and chosen:
-        known = desk.store.cases()
-        placed = {each: {case for case, its in known.items() if each in its and case != case_id} | {into} for each in chosen}
-        desk.store.judge_cases(placed, **said)
-        return into
-    raise BadDecision("choose documents, and what to do with them")
+    action, number = str(form.get("action", "")), number_in(form, "number")
+    if action == "undo" and number is not None:
+        desk.store.undo_judgement(number, desk.reviewer, why_of(form))
+        return case_id if desk.store.members(case_id) else next(iter(desk.store.cases()))
+    documents = [str(name) for name in form.getlist("document")]
+    wanted = Arrangement(action, documents, str(form.get("into", "")), number_in(form, "seen"), why_of(form))
+    return arrange(desk, case_id, wanted)[1]

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
+from onrecord.cases.describing import described
 from onrecord.cases.wording import readable, term
 from onrecord.record import CaseParty, Matter
 from onrecord.record.vocabulary import values
 from onrecord.web.case_rows import CaseRows
-from onrecord.web.describing import described
 from onrecord.web.rows import Row
 
 BODIES = ("agency", "organization")
@@ -57,7 +57,13 @@ def _standing(rows: CaseRows, matter: Matter, heads: dict[str, str]) -> Standing
     kind = term(matter.matter)
     history = [(event, heads[event]) for event in matter.history if event in heads]
     who = rows.names.name(matter.about) or "nobody named"
-    return Standing(who, kind, rows.names.without_names(term(matter.status)), readable(matter.since, ""), history)
+    return Standing(
+        who,
+        kind,
+        rows.names.plain(f"{matter.what}: {term(matter.status)}" if matter.what else term(matter.status)),
+        readable(matter.since, ""),
+        history,
+    )
 
 
 def uncertain(rows: CaseRows) -> list[Uncertain]:

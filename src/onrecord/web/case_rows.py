@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from onrecord.cases.describing import Described
+from onrecord.cases.naming import Names, Policy
 from onrecord.cases.wording import readable
 from onrecord.record import Document, DocumentSpan
 from onrecord.review import ReviewedCase
 from onrecord.text import Span
-from onrecord.web.describing import Described
-from onrecord.web.naming import Names, Policy
 from onrecord.web.rows import Quote, Row
 from onrecord.web.text import quotation, shortened
 
@@ -69,4 +69,4 @@ class CaseRows:
 
     def document_title(self, document: Document) -> str:
         """A document's title, or how its text begins."""
-        return self.names.without_names(shortened(document.title or document.text.strip().partition("\n")[0], 110))
+        return self.names.plain(shortened(document.title or document.text.strip().partition("\n")[0], 110))

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Literal
 
+from onrecord.cases.describing import Described, described
 from onrecord.cases.merging import edtf
 from onrecord.cases.wording import REFUSALS, readable
 from onrecord.record import CaseStatement
 from onrecord.web.case_rows import CaseRows
-from onrecord.web.describing import Described, described
 from onrecord.web.rows import Row
 
 Grouping = Literal["speaker", "date"]

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from onrecord.cases.describing import Described, described
 from onrecord.cases.merging import edtf
+from onrecord.cases.naming import Policy
 from onrecord.cases.wording import readable, term
 from onrecord.record import CaseAccount, CaseEvent, CasePoint, OpenThread
 from onrecord.review import ReviewedCase
@@ -12,8 +14,6 @@ from onrecord.web.case_documents import CaseDocument, Versions
 from onrecord.web.case_parties import Standing, Uncertain
 from onrecord.web.case_rows import CaseRows
 from onrecord.web.case_statements import Group, Grouping, refusals, statements
-from onrecord.web.describing import Described, described
-from onrecord.web.naming import Policy
 from onrecord.web.rows import Cell, Difference, Quote, Row, Told
 from onrecord.web.timeline import Picture, picture
 
@@ -32,7 +32,7 @@ class CaseView(CaseRows):
     @property
     def title(self) -> str:
         """What the case is called."""
-        return self.names.without_names(self.case.case.title)
+        return self.names.plain(self.case.case.title)
 
     @property
     def day(self) -> str:
@@ -69,6 +69,14 @@ class CaseView(CaseRows):
         """The picture of the timeline."""
         return picture(self.case)
 
+    @property
+    def points(self) -> list[Row]:
+        """The points with what all accounts of each say."""
+        return [
+            self.row(f"point{number}", described(point, self.names), "", [s for a in point.accounts for s in a.spans])
+            for number, point in enumerate(self.case.points)
+        ]
+
     @cached_property
     def disputed_points(self) -> list[Difference]:
         """The points on which accounts differ or were revised."""
@@ -79,10 +87,9 @@ class CaseView(CaseRows):
         for account in point.accounts:
             whose = self._whose(account)
             when = self.when(account.date, account.spans)
-            value = self.names.without_names(account.value)
+            value = self.names.plain(account.value)
             columns.setdefault(whose, []).append((value, when, self.quotes(f"point{number}", account.spans)))
-        words = Described(term(point.point), [self.names.name(point.about) or ""])
-        row = self.row(f"point{number}", words, "", [])
+        row = self.row(f"point{number}", Described(term(point.point), [self.names.name(point.about) or ""]), "", [])
         return Difference(row, point.disputed, point.revised, [Told(*column) for column in columns.items()])
 
     def _whose(self, account: CaseAccount) -> str:

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from threading import Lock
@@ -11,11 +12,13 @@ from onrecord.errors import NotFound
 from onrecord.review import Reviewed, ReviewedCase, review_case
 from onrecord.review.casebook import refresh, reviewed_document
 from onrecord.review.deciding import Step
+from onrecord.review.news import followed_cases
 from onrecord.store import Store
 from onrecord.store.case_filter import Wanted
 from onrecord.store.document_versions import Chains, current
 from onrecord.store.people import Listed
 from onrecord.store.summary import Summary
+from onrecord.store.told_parts import TellingParts
 from onrecord.web.signed_in import CURRENT, hidden, name
 
 T = TypeVar("T")
@@ -89,10 +92,11 @@ class Desk:
         """A case. Raises NotFound."""
         members = self.members(case_id)
         stamps = self.store.stamps(current(members, self.versions(members)))
-        return self._cases.get(case_id, stamps, partial(self._review_case, case_id, stamps))
+        told = self.store.parts_telling_of(case_id, list(stamps))
+        return self._cases.get(case_id, (stamps, told), partial(self._review_case, case_id, stamps, told))
 
-    def _review_case(self, case_id: str, stamps: Mapping[str, str]) -> ReviewedCase:
-        return review_case(case_id, [self._reviewed(document, stamp) for document, stamp in stamps.items()])
+    def _review_case(self, case_id: str, stamps: Mapping[str, str], told: TellingParts) -> ReviewedCase:
+        return review_case(case_id, [self._reviewed(document, stamp) for document, stamp in stamps.items()], told)
 
     def members(self, case_id: str) -> list[str]:
         """The ids of the documents of a case, their older versions too. Raises NotFound."""
@@ -114,6 +118,10 @@ class Desk:
         """How many cases are wanted, and a page of them."""
         refresh(self.store, AT_MOST)
         return self.store.case_list(wanted, order, date.today(), limit, offset)
+
+    def among_followed(self, wanted: Wanted) -> Wanted:
+        """Of the cases that are wanted those that are followed."""
+        return replace(wanted, among=frozenset(followed_cases(self.store)))
 
     def bearers(self, asked: str, *, bodies: bool, several: bool, limit: int, offset: int) -> list[Listed]:
         """A page of the people, or bodies, of that name, those of most cases first."""

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from onrecord.cases.describing import Described, described
+from onrecord.cases.naming import Names
 from onrecord.review import Reviewed, ReviewedCase, ReviewedEntry
 from onrecord.review.matching import effective
 from onrecord.review.spreading import same_elsewhere
 from onrecord.store import Decision
-from onrecord.web.describing import Described, described
 from onrecord.web.fields import ADDED, Filled, filled
 from onrecord.web.history import Change, changes
 from onrecord.web.marks import Stretch, marked_spans, stretches
-from onrecord.web.naming import Names
 from onrecord.web.paper import Paper, paper
 from onrecord.web.text import Piece, quotation, shortened
 from onrecord.web.words import Words, word_fields
@@ -48,13 +48,12 @@ class Shown:
 
 
 @dataclass(frozen=True)
-class Offered:
-    """An entry elsewhere to which a correction may apply too, with its document, its title, its key and its words."""
+class Elsewhere:
+    """An entry of another document, with its title and its words."""
 
     entry: ReviewedEntry
     document: str
     title: str
-    key: str
     pieces: list[Piece]
 
 
@@ -115,13 +114,13 @@ class DocumentView:
         return word_fields(chosen.entry.layer, chosen.entry.value, self.document.text) if chosen else []
 
     @cached_property
-    def offered(self) -> tuple[Decision, list[Offered]] | None:
+    def offered(self) -> tuple[Decision, list[Elsewhere]] | None:
         """The latest correction of the chosen entry that holds, and where the case still says what it corrected."""
         made = [d for d in effective(self.chosen.entry.decisions) if d.action == "correct"] if self.chosen else []
         if not made or not self.case:
             return None
         same = same_elsewhere(self.case, made[-1])
-        return (made[-1], [Offered(each.entry, *self._place(each.document, each.entry)) for each in same]) if same else None
+        return (made[-1], [self._place(each.document, each.entry) for each in same]) if same else None
 
     @property
     def added(self) -> Mapping[str, Any]:
@@ -134,8 +133,8 @@ class DocumentView:
         return changes(self.chosen.entry.decisions) if self.chosen else []
 
     @cached_property
-    def elsewhere(self) -> list[tuple[str, str, str, list[Piece]]]:
-        """Where else the case says the same as the chosen entry: document, its title, the entry's key, the words.
+    def elsewhere(self) -> list[Elsewhere]:
+        """Where else the case says the same as the chosen entry.
 
         They come in the case's order of documents from this one on, so that the first is the next step of a round.
         """
@@ -146,11 +145,11 @@ class DocumentView:
         at = next((number for number, (d, e) in enumerate(its) if (d, e.key) == ours), 0)
         return [self._place(document, entry) for document, entry in [*its[at + 1 :], *its[:at]]]
 
-    def _place(self, document: str, entry: ReviewedEntry) -> tuple[str, str, str, list[Piece]]:
+    def _place(self, document: str, entry: ReviewedEntry) -> Elsewhere:
         assert self.case is not None
         known = self.case.documents[document].machine.document
         title = shortened(known.title or known.text.strip().partition("\n")[0], 70)
-        return document, title, entry.key, _quotation(known.text, entry)
+        return Elsewhere(entry, document, title, _quotation(known.text, entry))
 
     @property
     def mergeable(self) -> list[tuple[str, str, str, str]]:

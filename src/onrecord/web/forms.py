@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, HTTPException, Request
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import FormData, UploadFile
 
@@ -34,10 +34,6 @@ def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:
     """The routes that change something; every form carries the token."""
     router = APIRouter(include_in_schema=False)
 
-    def check(form: FormData) -> None:
-        if not token.fits(str(form.get("token", ""))):
-            raise HTTPException(403, "The page is from before the desk was started anew; load it again.")
-
     def done(request: Request, form: FormData, steps: list[Step], to: str | None = None) -> Response:
         try:
             desk.decide(steps)
@@ -47,7 +43,7 @@ def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:
 
     @router.post("/decide")
     def decide(request: Request, form: Fields) -> Response:
-        check(form)
+        token.check(form)
         try:
             return done(request, form, steps_of(desk, form))
         except Stale as stale:
@@ -55,17 +51,14 @@ def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:
 
     @router.post("/lost")
     def lost(request: Request, form: Fields) -> Response:
-        check(form)
-        found = [d for d in desk.document(str(form.get("document"))).lost if str(d.number) == form.get("number")]
-        if not found:
-            raise BadDecision("that decision no longer waits")
-        keep = form.get("action") == "keep"
-        step = deciding.keep_lost(found[0], desk.reviewer) if keep else deciding.let_go(found[0], desk.reviewer)
+        token.check(form)
+        number, keep = number_in(form, "number"), form.get("action") == "keep"
+        step = deciding.on_lost(desk.document(str(form.get("document"))), number, desk.reviewer, keep=keep)
         return done(request, form, [step])
 
     @router.post("/add")
     def add(request: Request, form: Fields) -> Response:
-        check(form)
+        token.check(form)
         reviewed = desk.document(str(form.get("document", "")))
         layer, kind = str(form.get("layer", "")), str(form.get("kind", ""))
         text, words = reviewed.machine.document.text, str(form.get("words", "")).replace("\r\n", "\n")
@@ -80,7 +73,7 @@ def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:
 
     @router.post("/read")
     async def read(request: Request, form: Fields) -> Response:
-        check(form)
+        token.check(form)
         try:
             stated = Stated(**{key: str(form.get(key, "")).strip() or None for key in ("title", "publisher", "published")})
         except SourceError as error:
@@ -97,6 +90,12 @@ def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:
         return RedirectResponse("/read", 303)
 
     return router
+
+
+def number_in(form: FormData, name: str) -> int | None:
+    """A number that a form gives; None where it gives none."""
+    given = str(form.get(name, ""))
+    return int(given) if given.isdecimal() and len(given) < 10 else None
 
 
 def plain_name(name: str) -> str:

@@ -5,7 +5,8 @@ import secrets
 from collections.abc import Collection, Iterable
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import FormData, Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -106,6 +107,8 @@ class Token:
     def __str__(self) -> str:
         return self.value
 
-    def fits(self, given: str) -> bool:
-        """Whether a form carries it."""
-        return hmac.compare_digest(given.encode("utf-8", "replace"), self.value.encode())
+    def check(self, form: FormData) -> None:
+        """Refuse a form that does not carry it. Raises HTTPException (403)."""
+        given = str(form.get("token", "")).encode("utf-8", "replace")
+        if not hmac.compare_digest(given, self.value.encode()):
+            raise HTTPException(403, "This page is from an earlier session or an earlier start of the desk; load it again.")

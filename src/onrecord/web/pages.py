@@ -2,25 +2,49 @@
 
 from datetime import date
 from typing import Annotated
+from urllib.parse import urlencode
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from onrecord.review import Reviewed
+from onrecord.review.news import followed_as
 from onrecord.store import Hit
 from onrecord.store.case_filter import Wanted, days_silent
 from onrecord.store.inbox import ALL
+from onrecord.web.case_asked import order_of, wanted
 from onrecord.web.case_statements import Grouping
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
 from onrecord.web.document_view import LAYERS, DocumentView
+from onrecord.web.policies import policy_of
 from onrecord.web.rendering import Pages
-from onrecord.web.static_page import policy_of
 from onrecord.web.text import Piece
 
 PAGE, WAITING, HITS = 40, 5, 40  # cases or documents, documents that wait, hits on one page
-# The orders of the list of cases, as addresses and the store name them.
-SORTS = {"updated": "updated", "day": "date", "title": "title", "unseen": "unseen", "open": "threads"}
+# The orders of the list of cases, in words.
+SORTED = {
+    "updated": "latest word",
+    "day": "day of the incident",
+    "silent": "longest silence",
+    "open": "most open",
+    "unseen": "most to look at",
+    "documents": "most documents",
+    "place": "place",
+    "title": "title",
+}
+
+# What else narrows the list down, in words; and all that does.
+NARROWING = {
+    "state": "State",
+    "city": "Town",
+    "agency": "Agency",
+    "person": "Person",
+    "status": "Status",
+    "since": "From",
+    "until": "To",
+}
+FILTERS = ("q", *NARROWING, "thread", "silent", "unseen", "followed")
 
 
 def routes(desk: Desk, page: Pages) -> APIRouter:
@@ -33,16 +57,26 @@ def routes(desk: Desk, page: Pages) -> APIRouter:
 
     @router.get("/cases")
     def cases(
-        request: Request, q: str = "", sort: str = "updated", number: Annotated[int, Query(alias="page", ge=1)] = 1
+        request: Request,
+        asked: Annotated[Wanted, Depends(wanted)],
+        followed: bool = False,
+        sort: str = "updated",
+        number: Annotated[int, Query(alias="page", ge=1)] = 1,
     ) -> HTMLResponse:
-        total, found = desk.cases(Wanted(words=q), order_of(sort), PAGE, (number - 1) * PAGE)
-        return page(request, "cases.html", cases=found, total=total, q=q, sort=sort, number=number,
-                    pages=-(-total // PAGE), today=date.today(), silence=days_silent)  # fmt: skip
+        chosen = desk.among_followed(asked) if followed else asked
+        total, found = desk.cases(chosen, order_of(sort), PAGE, (number - 1) * PAGE)
+        given = {name: value for name, value in request.query_params.items() if value and name in FILTERS}
+        return page(request, "cases.html", cases=found, total=total, sort=sort, number=number, sorts=SORTED,
+                    given=given, narrow=given.keys() - {"q", "unseen", "followed"},
+                    narrowing=NARROWING,
+                    address="/cases?" + urlencode({**given, "sort": sort}), pages=-(-total // PAGE), today=date.today(),
+                    silence=days_silent)  # fmt: skip
 
     @router.get("/cases/{case_id}")
     def case(request: Request, case_id: str, by: Grouping = "speaker") -> HTMLResponse:
         view = CaseView(desk.case(case_id), by=by, versions=desk.versions(desk.members(case_id)))
-        return page(request, "case.html", view=view, case_id=case_id, names=policy_of(desk.store, case_id))
+        followed = followed_as(desk.store, case_id) is not None
+        return page(request, "case.html", view=view, case_id=case_id, names=policy_of(desk.store, case_id), followed=followed)
 
     @router.get("/documents")
     def documents(request: Request, number: Annotated[int, Query(alias="page", ge=1)] = 1) -> HTMLResponse:
@@ -77,11 +111,6 @@ def _key(reviewed: Reviewed, asked: str | None) -> str | None:
     layer, colon, name = (asked or "").partition(":")
     named = (e.key for e in reviewed.entries.values() if (e.layer, getattr(e.machine, "id", None)) == (layer, name))
     return next(named, asked) if colon else asked
-
-
-def order_of(sort: str) -> str:
-    """The store's name of an order; the latest word first where there is no such order."""
-    return SORTS.get(sort, SORTS["updated"])
 
 
 def _pieces(hit: Hit) -> list[Piece]:

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from onrecord.web.describing import Described
+from onrecord.cases.describing import Described
+from onrecord.review.laying import State
 from onrecord.web.text import Piece
 
 
@@ -24,7 +25,7 @@ class Row:
     words: Described
     when: str
     quotes: list[Quote]
-    state: str = "unseen"
+    state: State = "unseen"
     differs: bool = False
     targets: tuple[tuple[str, str, str], ...] = ()
     note: str = ""

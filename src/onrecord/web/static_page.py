@@ -4,28 +4,26 @@ from datetime import UTC, date, datetime
 from importlib.resources import files
 from pathlib import Path
 
+from onrecord.cases.naming import Policy
 from onrecord.errors import OnrecordError
 from onrecord.review import ReviewedCase
 from onrecord.store import Store
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
-from onrecord.web.naming import Policy
+from onrecord.web.policies import policy_of
 from onrecord.web.rendering import environment
+
+# The page for others has its style within it; nothing else of it may load or act.
+ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
 def static_page(reviewed: ReviewedCase, made: date, policy: Policy = "shielded") -> bytes:
     """The page in UTF-8. It asks nothing of any server, runs no script, and prints no name that the policy hides."""
     style = files("onrecord.web").joinpath("static/desk.css").read_text("utf-8")
     view = CaseView(reviewed, policy)
-    template = environment(view.names.without_names).get_template("static_case.html")
+    template = environment(view.names.plain).get_template("static_case.html")
     words = template.render(view=view, style=style, made=made.isoformat())
     return words.encode("utf-8", "replace")
-
-
-def policy_of(store: Store, case_id: str) -> Policy:
-    """The naming policy that was set for a case; without one, names of minors, family and bystanders are not shown."""
-    setting = store.setting(case_id, "names")
-    return "all" if setting and setting.value == "all" else "shielded"
 
 
 def write_page(store: Store, case_id: str, folder: Path, policy: Policy | None = None) -> Path:

@@ -77,10 +77,13 @@ def _correct(desk: Desk, targets: list[Seen], form: FormData, why: str | None) -
 
 
 def _correct_too(desk: Desk, targets: list[Seen], form: FormData, why: str | None) -> list[Step]:
-    """A correction that was made on one entry, made on the others that were chosen."""
-    origin, number = desk.document(str(form.get("origin", ""))), str(form.get("correction", ""))
-    decisions = desk.store.decisions([origin.machine.document.id])
-    made = next((decision for decision in decisions if str(decision.number) == number), None)
+    number = str(form.get("correction", ""))
+    return corrected_too(desk, int(number) if number.isdecimal() and len(number) < 10 else 0, targets, why)
+
+
+def corrected_too(desk: Desk, number: int, targets: Sequence[Seen], why: str | None) -> list[Step]:
+    """A correction that was made on one entry, made on others at which it is offered too. Raises BadDecision."""
+    made = next((each for each in desk.store.decisions_beside([number]) if each.number == number), None)
     case = desk.case_of(made.document) if made else None
     if made is None or case is None:
         raise BadDecision("there is no such correction")
@@ -93,6 +96,10 @@ def _correct_too(desk: Desk, targets: list[Seen], form: FormData, why: str | Non
 
 def _merge(desk: Desk, targets: list[Seen], form: FormData, why: str | None) -> list[Step]:
     return [identity.merge(targets[0], _seen(desk, str(form.get("other", ""))), desk.reviewer, why)]
+
+
+def _not_one(desk: Desk, targets: list[Seen], form: FormData, why: str | None) -> list[Step]:
+    return [identity.tell_apart(targets[0], _seen(desk, str(form.get("other", ""))), desk.reviewer, why)]
 
 
 def _split(desk: Desk, targets: list[Seen], form: FormData, why: str | None) -> list[Step]:
@@ -116,4 +123,5 @@ _ON_ONE: dict[str, Callable[[Desk, list[Seen], FormData, str | None], list[Step]
     "merge": _merge,
     "split": _split,
     "tell_apart": _tell_apart,
+    "not_one": _not_one,
 }

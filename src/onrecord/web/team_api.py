@@ -118,7 +118,7 @@ def _accounts(team: Team) -> APIRouter:
     def log(request: Request, by: Annotated[str | None, Query()] = None, limit: Limit = 50, offset: Offset = 0) -> Response:
         """What was done, the latest first; `by` one person."""
         total, rows = team.log(limit, offset, by)
-        return answer(request, shapes.Log(total=total, items=[shapes.Logged(**asdict(row)) for row in rows]))
+        return answer(request, shapes.Log(total=total, items=rows))
 
     return router
 

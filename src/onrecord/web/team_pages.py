@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, HTTPException, Query, Request
+from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from onrecord.errors import AccountError
@@ -28,11 +28,6 @@ def routes(desk: Desk, page: Pages, token: Token, team: Team, cookie: Cookie) ->
     return router
 
 
-def _checked(token: Token, form: Fields) -> None:
-    if not token.fits(str(form.get("token", ""))):
-        raise HTTPException(403, "This page is from an earlier session; load it again.")
-
-
 def _signing(page: Pages, token: Token, team: Team, cookie: Cookie) -> APIRouter:
     router = APIRouter()
 
@@ -42,7 +37,7 @@ def _signing(page: Pages, token: Token, team: Team, cookie: Cookie) -> APIRouter
 
     @router.post(SIGN_IN)
     def sign_in(request: Request, form: Fields) -> Response:
-        _checked(token, form)
+        token.check(form)
         name, to = str(form.get("name", "")), own(str(form.get("to", "")))
         try:
             given = team.sign_in(name, str(form.get("password", "")), address(request.client and request.client.host))
@@ -56,7 +51,7 @@ def _signing(page: Pages, token: Token, team: Team, cookie: Cookie) -> APIRouter
 
     @router.post("/sign-out")
     def sign_out(request: Request, form: Fields) -> Response:
-        _checked(token, form)
+        token.check(form)
         team.sign_out(session(), actor(request), everywhere=bool(form.get("everywhere")))
         answer = RedirectResponse(SIGN_IN, 303)
         cookie.take(answer)
@@ -74,7 +69,7 @@ def _own_account(page: Pages, token: Token, team: Team, cookie: Cookie) -> APIRo
 
     @router.post(f"{ACCOUNT}/password")
     def change_password(request: Request, form: Fields) -> Response:
-        _checked(token, form)
+        token.check(form)
         asks = session()
         try:
             team.change_own_password(asks, str(form.get("old", "")), str(form.get("new", "")), actor(request))
@@ -98,7 +93,7 @@ def _administration(desk: Desk, page: Pages, token: Token, team: Team) -> APIRou
 
     @router.post("/accounts")
     def change_accounts(request: Request, form: Fields) -> Response:
-        _checked(token, form)
+        token.check(form)
         name, role, made = str(form.get("name", "")), str(form.get("role", "")), passwords.generated()
         try:
             match form.get("action"):
@@ -125,7 +120,7 @@ def _administration(desk: Desk, page: Pages, token: Token, team: Team) -> APIRou
 
     @router.post("/cases/{case_id}/access")
     def change_access(request: Request, case_id: str, form: Fields) -> Response:
-        _checked(token, form)
+        token.check(form)
         people = [str(name) for name in form.getlist("people")] if form.get("restricted") else None
         team.restrict(case_id, list(desk.case(case_id).documents), people, actor(request))
         return RedirectResponse(own(request.url.path), 303)

@@ -1,9 +1,8 @@
 """What the API of a team takes and gives."""
 
-from typing import Any
-
 from onrecord.record import Entry
 from onrecord.store.team import Account, Role, Session
+from onrecord.store.team.audit import Audited
 
 
 class SignIn(Entry):
@@ -63,23 +62,11 @@ class AccessShown(Entry):
     people: list[str]
 
 
-class Logged(Entry):
-    """A row of the log. `by` is null where nobody was signed in, `address` on the command line."""
-
-    number: int
-    at: str
-    by: str | None
-    address: str | None
-    action: str
-    what: str | None
-    details: dict[str, Any] | None
-
-
 class Log(Entry):
     """A page of the log."""
 
     total: int
-    items: list[Logged]
+    items: list[Audited]
 
 
 def signed_in(session: Session) -> SignedIn:

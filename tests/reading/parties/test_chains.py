@@ -39,6 +39,7 @@ def test_a_description_joins_its_party(content: str, who: str, expected: list[st
 
 
 APART = [
+    ("A man was shot by a relative, Silva said. The relative fled.", ["A man", "a relative"]),
     ("A man shot a woman. The woman died.", ["A man", "a woman"]),
     ("The coroner identified the man killed as Marlon Ashby.", ["The coroner", "Marlon Ashby"]),
     ("According to Warren Lane, the driver fled. The driver was arrested.", ["Warren Lane", "the driver"]),

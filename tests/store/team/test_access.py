@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from inspect import isfunction
 
 import pytest
 
@@ -9,7 +10,9 @@ from onrecord.errors import AccountError, NotFound
 from onrecord.store import Deciding, Store
 from onrecord.store.case_filter import Wanted
 from onrecord.store.case_store import CaseStore
+from onrecord.store.desk_store import DeskStore
 from onrecord.store.limited import Limited
+from onrecord.store.list_store import ListStore
 from onrecord.store.team import Account, Team
 from tests.cases.sample import readings
 from tests.store.made import READER, empty_reading, reading
@@ -20,7 +23,7 @@ SECRET = reading().document.id
 # What changes nothing that is shown, or is called by the program alone, not for a person.
 OF_THE_PROGRAM = {"put", "add_found", "check", "forget", "close", "judge_by_machine", "unlinked", "number_linked",
                   "link", "begin_linking_anew", "put_features", "link_all",
-                  "keep_summaries", "unfollow", "see"}  # fmt: skip
+                  "keep_summaries", "unfollow", "see", "changed", "changed_cases", "keep_unseen", "keep_original"}  # fmt: skip
 
 
 @pytest.fixture
@@ -67,6 +70,7 @@ ASKED: list[Callable[[Store], object]] = [
     lambda store: store.bearers("devon harrow"),
     lambda store: store.members(CLOSED),
     lambda store: store.case_of(SECRET),
+    lambda store: store.cases_with([SECRET]),
     lambda store: SECRET in store.waiting(),
     lambda store: store.unseen()[0] > 3,
     lambda store: store.latest_documents(10)[0] > 3,
@@ -74,6 +78,7 @@ ASKED: list[Callable[[Store], object]] = [
     lambda store: store.followed(),
     lambda store: store.decisions(),
     lambda store: store.decisions([SECRET]),
+    lambda store: store.decisions_beside([1]),
     lambda store: SECRET in store.stamps([SECRET]),
     lambda store: store.versions([SECRET]),
 ]
@@ -153,6 +158,9 @@ def test_a_later_version_that_is_hidden_supersedes_nothing(team: Team, store: St
 
 
 def test_every_question_that_a_person_may_ask_was_thought_of() -> None:
-    """A new method of the store has to be limited too, or named above."""
-    asked = {name for kind in (Store, CaseStore) for name in vars(kind) if not name.startswith("_")}
-    assert asked - set(vars(Limited)) <= OF_THE_PROGRAM
+    """A new method of the store has to be limited too, to mind what is hidden itself, or to be named above."""
+    methods = {name: method for kind in (Store, CaseStore, ListStore, DeskStore) for name, method in vars(kind).items()}
+    asked = {name for name, method in methods.items() if not name.startswith("_") and isfunction(method)}
+    mind = {name for name in asked if {"_refuse_hidden", "hidden", "decisions"} & set(methods[name].__code__.co_names)}
+    assert {"merge_cases", "split_case", "move_document", "judge_cases", "original"} <= mind
+    assert asked - set(vars(Limited)) - mind <= OF_THE_PROGRAM

@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from onrecord.cases.linking import words
-from onrecord.cases.linking.told import HAPPENINGS, told, without_teasers
+from onrecord.cases.linking.told import told, without_teasers
+from onrecord.reading.roundups import HAPPENINGS
 from onrecord.record import Entry, Event, Party, Reading
 
 PLACED = HAPPENINGS | {"offense"}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from onrecord.cases.merging import edtf
+from onrecord.cases.merging.charges import Charges
 from onrecord.cases.merging.decisions import is_civilian, subjects
 from onrecord.cases.merging.happenings import subtypes_agree
 from onrecord.cases.merging.openings import Opening
@@ -21,22 +22,46 @@ class Answers:
         parties: Sequence[CaseParty],
         published: Published,
         named: Mapping[str, Sequence[str | None]],
+        charges: Charges,
     ) -> None:
-        self._done = [e for e in events if e.polarity == "affirmed" and e.modality == "occurred" and not e.background]
+        self._charges = charges
+        told = [event for event in events if event.polarity == "affirmed" and not event.background]
+        self._done = [event for event in told if event.modality == "occurred"]
+        self._planned = [event for event in told if event.modality == "planned"]
         self._parties = {party.id: party for party in parties}
         self._published = published
         self._named = named
 
     def to(self, opening: Opening) -> str | None:
         """The id of the first event that answers, or of the party that is named where a name was held back."""
+        if opening.kept:
+            return opening.event.id
         found = sorted((e for e in self._done if self._answers(e, opening)), key=lambda e: edtf.order(e.date))
-        return found[0].id if found else self._naming(opening.event)
+        if opening.matter[0] == "charges":  # each of them has to be decided
+            found = [event for event, is_left in self._charges.left(opening.event, found) if not is_left]
+        return found[0].id if found else self._moved(opening) or self._naming(opening.event)
+
+    def _moved(self, opening: Opening) -> str | None:
+        """The same planned for another day by a later document: a trial that was put off."""
+        event = opening.event
+        if event.modality != "planned" or event.type not in load("threads")["put_off"]:
+            return None
+        others = (other for other in self._planned if other.type == event.type and other.date and other.date != event.date)
+        later = (other for other in others if self._is_told_after(other, event) or other.supersedes == event.id)
+        return next((other.id for other in later if self._same_matter(other, event)), None)
+
+    def _is_told_after(self, other: CaseEvent, event: CaseEvent) -> bool:
+        """Whether a document that tells of one is later than all that tell of the other."""
+        ours = max((self._published.get(report.document) for report in event.reports), key=edtf.order)
+        theirs = max((self._published.get(report.document) for report in other.reports), key=edtf.order)
+        return ours is not None and theirs is not None and edtf.order(theirs) > edtf.order(ours)
 
     def _answers(self, other: CaseEvent, opening: Opening) -> bool:
         event = opening.event
-        if other.id == event.id or other.type not in opening.closed_by or not self._same_matter(other, event):
+        kinds = {other.type, f"{other.type}/{other.outcome}"}
+        if other.id == event.id or kinds.isdisjoint(opening.closed_by) or not self._same_matter(other, event):
             return False
-        told, before = edtf.bounds(other.date), edtf.bounds(event.date)
+        told, before = edtf.bounds(other.date), edtf.bounds(event.date or self._awaited_since(event))
         if told and before:
             return told[1] >= before[0]
         # What was asked for, or goes on, in a document that also tells of an undated answer is not answered by it.
@@ -44,6 +69,11 @@ class Answers:
         news = [day for report in other.reports if (day := self._published.get(report.document))][:1]
         fresh = opening.kind == "asked_for" or event.type == "investigation_opened"
         return not (fresh and told is None and since and news) or edtf.order(news[0]) > edtf.order(since[0])
+
+    def _awaited_since(self, event: CaseEvent) -> str | None:
+        """The day on which it was first told that something is yet to come; null for what took place."""
+        yet_to_come = event.modality in {"planned", "requested"} or event.type == "call_for_action"
+        return self._published.get(event.reports[0].document) if yet_to_come else None
 
     def _same_matter(self, other: CaseEvent, event: CaseEvent) -> bool:
         """Of one type the same thing; about the same person where both say whom; an investigation of the police, the police."""
@@ -61,9 +91,9 @@ class Answers:
         return any(is_civilian(self._parties[party]) for party in subjects(other) if party in self._parties)
 
     def _ends_investigation(self, other: CaseEvent, event: CaseEvent) -> bool:
-        """Not a pathologist's finding, not the finding of another body."""
+        """Not a pathologist's finding, not what another body finds or closes."""
         bodies = [self._bodies(one) for one in (other, event)]
-        apart = other.type == "finding" and all(bodies) and not bodies[0] & bodies[1]
+        apart = other.type in {"finding", "investigation_closed"} and all(bodies) and not bodies[0] & bodies[1]
         return other.outcome != "homicide" and not apart
 
     def _bodies(self, event: CaseEvent) -> set[str]:

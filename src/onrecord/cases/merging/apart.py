@@ -15,7 +15,7 @@ _OF_INCIDENT = frozenset({"person_harmed", "victim_of_offense", "occupant", "oth
 
 
 def told_apart(readings: Sequence[Reading]) -> list[Reading]:
-    """The readings without dates that say less than another document's day; events of earlier days and their people set apart."""
+    """The readings without dates that say less than those of others; events of earlier days and their people set apart."""
     firm = {day for reading in readings if (day := _day(reading))}
     sure = [_without_weak_days(reading, firm) for reading in readings] if firm else list(readings)
     day = incident_day(sure)
@@ -28,12 +28,15 @@ def _without_weak_days(reading: Reading, firm: Collection[str]) -> Reading:
 
 
 def _is_weak(event: Event, firm: Collection[str]) -> bool:
-    """Whether an event is dated by its hour or in passing after a day that is told, or vaguely around one: "in May"."""
+    """Whether an event is dated by its hour or in passing after a day that is told, or vaguely around one: "in May".
+
+    Who was hurt on a day may have died later in the month.
+    """
     if event.date is None or phase_of(event.type) != "incident" or event.background or event.date in firm:
         return False
     told = edtf.bounds(event.date)
     if told and told[0] < told[1]:
-        return any(edtf.compatible(event.date, day) for day in firm)
+        return event.type != "death" and any(edtf.compatible(event.date, day) for day in firm)
     return event.date_basis == "inferred" and any(day < event.date for day in firm)
 
 
@@ -73,13 +76,15 @@ def _is_earlier(event: Event, day: str) -> bool:
     told, ours = edtf.bounds(event.date), edtf.bounds(day)
     if event.type == "offense" and event.subtype != "shooting":
         return False
-    return bool(told and ours) and (ours[0] - told[1]).days > SLACK
+    return told is not None and ours is not None and (ours[0] - told[1]).days > SLACK
 
 
 def _elsewhere(party: Party, events: Sequence[Event]) -> Party:
     """A person who is harmed in events of other incidents alone has no part in this one."""
     if party.kind != "person" or "person_harmed" not in party.roles or not set(party.roles) <= _OF_INCIDENT:
         return party
-    took = [event for event in events if phase_of(event.type) == "incident" for one in event.participants if one.party == party.id]
+    took = [
+        event for event in events if phase_of(event.type) == "incident" for one in event.participants if one.party == party.id
+    ]
     is_there = not took or any(not event.background for event in took)
     return party if is_there else party.model_copy(update={"roles": ["other"]})

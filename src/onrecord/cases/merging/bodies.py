@@ -1,9 +1,10 @@
 """Whether two names can be one agency's or organisation's."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from onrecord.cases.merging.names import words
 from onrecord.lexicon import load
+from onrecord.lexicon import words as listed
 
 # Words of a body's name that are left out as often as not, and the short forms of others.
 OPTIONAL = frozenset({"the", "of", "department", "office", "division", "city", "and", "for"})
@@ -40,6 +41,7 @@ def one_body(a: str, b: str) -> bool:
     return bool(ours) and bool(theirs) and (ours <= theirs or theirs <= ours)
 
 
+@lru_cache(maxsize=65536)
 def core(name: str) -> frozenset[str]:
     """The words that tell a body from others: `{"harrow", "falls", "police"}`."""
     return frozenset(SHORT.get(word, word) for word in words(name)) - OPTIONAL
@@ -55,7 +57,7 @@ def is_police(name: str) -> bool:
     return "police" in core(name) and kind(name) != "union"
 
 
-@cache
+@lru_cache(maxsize=65536)
 def kind(name: str) -> str | None:
     """The type of agency that a name's end tells, `union` for unions; None for others."""
     found = [SHORT.get(word, word) for word in words(name)]
@@ -73,7 +75,7 @@ def _tails() -> list[tuple[tuple[str, ...], str]]:
     return [(tuple(SHORT.get(word, word) for word in words(tail)), kind) for tail, kind in spelled if kind != "other"]
 
 
-@cache
+@lru_cache(maxsize=65536)
 def states(name: str) -> frozenset[str]:
     """The words of the states that a name has."""
     known, found = load("places")["states"], words(name)
@@ -83,7 +85,18 @@ def states(name: str) -> frozenset[str]:
 
 def _initials(short: str, long: str) -> bool:
     """`LMPD` of `Louisville Metro Police`: the word "department" may be left out."""
-    if not short.isupper() or len(short) < 3 or " " in short:
-        return False
-    letters = "".join(word[0] for word in words(long) if word not in {"of", "the", "and", "for"})
-    return short.lower() in {letters, f"{letters}d"} and len(letters) > 1
+    return short.isupper() and len(short) > 2 and " " not in short and short.lower() in initials(long)
+
+
+@lru_cache(maxsize=65536)
+def initials(name: str) -> frozenset[str]:
+    """The initials that a name may go by."""
+    letters = "".join(word[0] for word in words(name) if word not in {"of", "the", "and", "for"})
+    return frozenset({letters, f"{letters}d"} if len(letters) > 1 else ())
+
+
+@lru_cache(maxsize=65536)
+def office(called: str) -> str | None:
+    """The office that a label or a title ends in: `district attorney` of "the Calder County district attorney"."""
+    ends = (" ".join(called.lower().split()[-size:]) for size in (2, 1))
+    return next((end for end in ends if end in listed("joining", "offices")), None)

@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 
 from onrecord.record import CaseEvent, CaseParty
+from onrecord.record.vocabulary import phase_of
 
 CIVILIANS = frozenset({"suspect", "person_harmed", "victim_of_offense", "occupant", "bystander", "family", "witness"})
 ACCUSING = frozenset({"charged", "indicted", "dropped"})
 
 
 def subjects(event: CaseEvent) -> set[str]:
-    """Whom a decision concerns."""
-    return {one.party for one in event.participants if one.role == "subject"}
+    """Whom a decision concerns; of a leave, a resignation and the like the officer."""
+    roles = {"subject", "officer"} if phase_of(event.type) == "duty status" else {"subject"}
+    return {one.party for one in event.participants if one.role in roles}
 
 
 def is_civilian(party: CaseParty) -> bool:

@@ -3,11 +3,13 @@
 import re
 from calendar import monthrange
 from datetime import date
+from functools import lru_cache
 
 _DAY = re.compile(r"(\d{4})(?:-(\d\d)(?:-(\d\d))?)?")
 Bounds = tuple[date, date]
 
 
+@lru_cache(maxsize=65536)
 def bounds(edtf: str | None) -> Bounds | None:
     """The first and the last day that a date admits; None for no date. An open end reaches to the end of time."""
     if not edtf:

@@ -53,6 +53,7 @@ def _report(told: Told, ids: Ids) -> Report:
     return Report(
         document=ids.document(told.document),
         date=told.event.date,
+        modality=told.event.modality,
         attributed_to=ids.get(told.document, told.event.attributed_to),
         spans=ids.spans(told.document, told.event.spans),
     )

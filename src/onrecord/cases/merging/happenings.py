@@ -1,7 +1,7 @@
 """Which events of several documents are one happening."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from onrecord.cases.merging import edtf
@@ -32,14 +32,21 @@ class Told:
 
 @dataclass
 class Happening:
-    """The reports of one happening, and the parties with a name in it, by role."""
+    """The reports of one happening, and the parties with a name in it, by role.
+
+    `dates`: those that reports give; `kinds`: of the reports that say alike what it was the first.
+    """
 
     reports: list[Told] = field(default_factory=list)
     parts: Parts = field(default_factory=dict)
+    dates: dict[str | None, None] = field(default_factory=dict)
+    kinds: dict[Hashable, Event] = field(default_factory=dict)
 
     def add(self, told: Told) -> None:
         """Take in a report."""
         self.reports.append(told)
+        self.dates[told.date] = None
+        self.kinds.setdefault((told.event.subtype, told.event.outcome, told.event.modality), told.event)
         for role, parties in told.parts.items():
             self.parts.setdefault(role, set()).update(parties)
 
@@ -50,9 +57,16 @@ def happenings(readings: Sequence[Reading], ids: Ids, parties: Sequence[CasePart
     Only parties with a name tell happenings apart, and of those told to be harmed only those that most documents tell so.
     """
     found: list[Happening] = []
-    taken: dict[int, set[int]] = {}
+    of_kind: dict[Hashable, list[Happening]] = {}
     for told in _told(readings, ids, parties):
-        _place(found, told, taken.setdefault(told.document, set()))
+        event = told.event
+        among = of_kind.setdefault((event.type, event.polarity, event.background), [])
+        happening = _home(among, told)
+        if happening is None:
+            happening = Happening()
+            among.append(happening)
+            found.append(happening)
+        happening.add(told)
     dated = _days_of_incident(found)
     return sorted(found, key=lambda one: (one.reports[0].event.background, -max(dated[told.date] for told in one.reports)))
 
@@ -90,18 +104,15 @@ def _days_of_incident(found: Sequence[Happening]) -> Counter[str | None]:
     return Counter(date for _, date in ours)
 
 
-def _place(found: list[Happening], told: Told, taken: set[int]) -> None:
-    """Put a report with the one happening that it agrees with best, else with a new one.
+def _home(among: Sequence[Happening], told: Told) -> Happening | None:
+    """The one happening that a report agrees with best; None where there is none, or several.
 
     A document tells its own events apart, so none of its events is placed with another of them.
     """
-    fits = {n: _agreement(one, told) for n, one in enumerate(found) if n not in taken and _same(one, told)}
-    best = [n for n, fit in fits.items() if fit == max(fits.values())]
-    number = best[0] if len(best) == 1 else len(found)
-    if number == len(found):
-        found.append(Happening())
-    found[number].add(told)
-    taken.add(number)
+    fits = [(_agreement(one, told), one) for one in among if one.reports[-1].document != told.document and _same(one, told)]
+    most = max((fit for fit, _ in fits), default=None)
+    best = [one for fit, one in fits if fit == most]
+    return best[0] if len(best) == 1 else None
 
 
 def _parts(document: int, event: Event, ids: Ids, named: Mapping[str, CaseParty]) -> Parts:
@@ -118,7 +129,7 @@ def _parts(document: int, event: Event, ids: Ids, named: Mapping[str, CaseParty]
 def _agreement(happening: Happening, told: Told) -> tuple[int, bool]:
     """How many parties both have, and whether a report gives the same date."""
     shared = sum(len(who & happening.parts.get(role, set())) for role, who in told.parts.items())
-    return shared, told.date is not None and any(other.date == told.date for other in happening.reports)
+    return shared, told.date is not None and told.date in happening.dates
 
 
 def _same(happening: Happening, told: Told) -> bool:
@@ -127,19 +138,19 @@ def _same(happening: Happening, told: Told) -> bool:
     Of the incident itself, the same parties outweigh another date: both dates are kept.
     """
     incident = phase_of(told.event.type) == "incident"
-    if not all(_alike(other.event, told.event) for other in happening.reports):
+    if not all(_alike(other, told.event) for other in happening.kinds.values()):
         return False
     for role in HARMED if incident else TELLING:
         if happening.parts.get(role) and told.parts.get(role) and not happening.parts[role] & told.parts[role]:
             return False
-    dates_agree = all(edtf.compatible(other.date, told.date) for other in happening.reports)
+    dates_agree = all(edtf.compatible(date, told.date) for date in happening.dates)
     return dates_agree or (incident and _agreement(happening, told)[0] > 0)
 
 
 def _alike(a: Event, b: Event) -> bool:
+    """Whether events of one type, told or denied both, can be one."""
     return (
-        (a.type, a.polarity, a.background) == (b.type, b.polarity, b.background)
-        and subtypes_agree(a.subtype, b.subtype)
+        subtypes_agree(a.subtype, b.subtype)
         and (a.outcome is None or b.outcome is None or a.outcome == b.outcome)
         and (a.modality == b.modality or {a.modality, b.modality} == {"planned", "occurred"})
     )

@@ -1,53 +1,83 @@
 """Kinship across documents: "his mother" in one is "Ann Lee, the mother of Tom Lee" in another."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from functools import cache
 
-from onrecord.cases.merging.members import Group, Groups, Member
+from onrecord.cases.merging.members import Group, Member
 from onrecord.lexicon import load
 
-# Words for one kind of kin, and the number of the group to which it is.
-Kin = tuple[tuple[str, ...], int]
+# Words for one kind of kin, and the group to which it is.
+Kin = tuple[tuple[str, ...], Group]
+Place = tuple[int, str]  # a document's number and the id of one of its parties
 
 
 class Kinship:
-    """Who is whose kin, as the documents tell it from either side. Numbers are those of the groups as they stand."""
+    """Who is whose kin, as the documents tell it from either side, and in which group everybody is."""
 
-    def __init__(self, groups: Groups, members: Sequence[Member]) -> None:
-        self._groups = groups
-        self._relations = [
-            (member.document, member.party.id, relation.to, relation.relation)
-            for member in members
-            for relation in member.party.relations
-        ]
-        self.renew()
+    def __init__(self, members: Iterable[Member]) -> None:
+        self._home: dict[Place, Group] = {}
+        self._told: dict[Place, list[tuple[Place, tuple[str, ...]]]] = defaultdict(list)
+        self._of_whom: dict[Place, list[tuple[Place, tuple[str, ...]]]] = defaultdict(list)
+        self._kin: dict[Group, set[Kin]] = defaultdict(set)
+        self._with: dict[Kin, dict[Group, None]] = defaultdict(dict)
+        for member in members:
+            for relation in member.party.relations:
+                one, other = (member.document, member.party.id), (member.document, relation.to)
+                self._tell(one, other, _kind(relation.relation))
+                self._tell(other, one, _counterpart(relation.relation))
 
-    def renew(self) -> None:
-        """Take notice of groups that are new, or were joined."""
-        told = ((number, member) for number, group in enumerate(self._groups) for member in group.members)
-        self._number = {(member.document, member.party.id): number for number, member in told}
-        self._kin: dict[tuple[int, str], set[Kin]] = {}
-        for document, one, other, relation in self._relations:
-            self._note(document, one, other, _kind(relation))
-            self._note(document, other, one, _counterpart(relation))
+    def _tell(self, one: Place, other: Place, words: tuple[str, ...] | None) -> None:
+        if words:
+            self._told[one].append((other, words))
+            self._of_whom[other].append((one, words))
 
-    def _note(self, document: int, one: str, other: str, words: tuple[str, ...] | None) -> None:
-        number = self.number(document, other)
-        if words and number is not None:
-            self._kin.setdefault((document, one), set()).add((words, number))
+    def settle(self, member: Member, group: Group) -> None:
+        """Note in which group a member is."""
+        here = member.document, member.party.id
+        self._home[here] = group
+        for other, words in self._told.get(here, ()):
+            if other in self._home:
+                self._note(group, (words, self._home[other]))
+        for one, words in self._of_whom.get(here, ()):
+            if one in self._home:
+                self._note(self._home[one], (words, group))
 
-    def number(self, document: int, party: str | None) -> int | None:
+    def _note(self, group: Group, kin: Kin) -> None:
+        self._kin[group].add(kin)
+        self._with[kin][group] = None
+
+    def join(self, taker: Group, gone: Group) -> None:
+        """Note that a group has taken another one's members."""
+        self._home |= {(member.document, member.party.id): taker for member in gone.members}
+        self._kin.clear()
+        self._with.clear()
+        for one, told in self._told.items():
+            for other, words in told:
+                if one in self._home and other in self._home:
+                    self._note(self._home[one], (words, self._home[other]))
+
+    def home(self, document: int, party: str | None) -> Group | None:
         """The group that a document's party is in; None where it is in none yet."""
-        return None if party is None else self._number.get((document, party))
+        return None if party is None else self._home.get((document, party))
 
     def of(self, member: Member) -> set[Kin]:
         """A member's own relations, and those that its document tells from the other side."""
-        return self._kin.get((member.document, member.party.id), set())
+        told = self._told.get((member.document, member.party.id), ())
+        return {(words, self._home[other]) for other, words in told if other in self._home}
+
+    def near(self, member: Member) -> Iterator[Group]:
+        """The groups that are the same kin of the same party."""
+        for kin in self.of(member):
+            yield from self._with.get(kin, ())
+
+    def is_any(self, group: Group, kin: set[Kin]) -> bool:
+        """Whether a group is kin of any of some kinds to somebody."""
+        return not kin.isdisjoint(self._kin.get(group, set()))
 
     def shared(self, a: Group, b: Group) -> bool:
         """Whether two are the same kin of the same party."""
-        ours = {kin for member in a.members for kin in self.of(member)}
-        return any(not ours.isdisjoint(self.of(member)) for member in b.members)
+        return self.is_any(a, self._kin.get(b, set()))
 
 
 @cache

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
 from onrecord.cases.merging import edtf
+from onrecord.cases.merging.charges import Charges, told_apart
 from onrecord.cases.merging.decisions import may_be_on_officers
 from onrecord.cases.wording import event_words
 from onrecord.lexicon import load
@@ -29,19 +30,35 @@ def matters(
         others = [other for other in found if other[0] == key[0] and other[1] is not None]
         if len(others) == 1:
             found[others[0]] += found.pop(key)
-    _end(found, events, closed)
+    _end(found, events, closed, by_id)
     order = list(load("threads")["matters"])
     told = {document.id: document.published for document in documents}
-    return [_matter(key, found[key], told) for key in sorted(found, key=lambda key: order.index(key[0]))]
+    charges = Charges(documents)
+    return [
+        _matter(key, what, its, told)
+        for key in sorted(found, key=lambda key: order.index(key[0]))
+        for what, its in (told_apart(found[key], charges) if key[0] == "charges" else {None: found[key]}).items()
+    ]
 
 
-def _end(found: dict[Key, list[CaseEvent]], events: Sequence[CaseEvent], closed: Sequence[OpenThread]) -> None:
+def _end(
+    found: dict[Key, list[CaseEvent]],
+    events: Sequence[CaseEvent],
+    closed: Sequence[OpenThread],
+    parties: Mapping[str, CaseParty],
+) -> None:
     """An investigation ends with the decision that answers it, whoever makes it."""
     by_id = {event.id: event for event in events}
     ends = {thread.event: by_id[thread.closed_by] for thread in closed if thread.closed_by in by_id}
     for key, its in found.items():
         if key[0] == "investigation":
-            its += [ends[event.id] for event in its if event.id in ends]
+            its += [ends[event.id] for event in its if event.id in ends and _may_end(ends[event.id], key, parties)]
+
+
+def _may_end(end: CaseEvent, key: Key, parties: Mapping[str, CaseParty]) -> bool:
+    """Whether what ends an investigation ends that of a body: of several that investigate, one closes its own."""
+    closing = {other for other in _keys(end, parties) if other[0] == key[0] and other[1] is not None}
+    return key in closing or not closing or key[1] is None
 
 
 def _to_the_officer(found: dict[Key, list[CaseEvent]], parties: Sequence[CaseParty]) -> None:
@@ -74,16 +91,18 @@ def _keys(event: CaseEvent, parties: Mapping[str, CaseParty]) -> Iterator[Key]:
     for matter, rule in load("threads")["matters"].items():
         if event.type in rule["types"]:
             roles = (parties.get(one.party) for one in event.participants if one.role in rule["about"])
-            about = dict.fromkeys(_whose(party, rule.get("bodies", False)) for party in roles if party)
+            about = dict.fromkeys(one for party in roles if party for one in _whose(party, rule.get("bodies", False)))
             yield from ((matter, party) for party in about or [None])
 
 
-def _whose(party: CaseParty, bodies: bool) -> str | None:
-    """The party; of an investigation the body, also where one of its people is told to do it."""
-    return party.id if not bodies or party.kind in {"agency", "organization"} else party.affiliation
+def _whose(party: CaseParty, bodies: bool) -> list[str | None]:
+    """The party, or those for whom it acts; of an investigation the body, also where one of its people is told to do it."""
+    if bodies:
+        return [party.id if party.kind in {"agency", "organization"} else party.affiliation]
+    return [*party.represents] if "attorney" in party.roles and party.represents else [party.id]
 
 
-def _matter(key: Key, events: Sequence[CaseEvent], told: Mapping[str, str | None]) -> Matter:
+def _matter(key: Key, what: str | None, events: Sequence[CaseEvent], told: Mapping[str, str | None]) -> Matter:
     """A matter as it stands: the latest that happened, or what is planned where nothing has.
 
     What has no date stands where it was first told; of what is told on one day the step that comes later in threads.yml.
@@ -98,4 +117,5 @@ def _matter(key: Key, events: Sequence[CaseEvent], told: Mapping[str, str | None
     ordered = sorted(by_id, key=lambda name: order(by_id[name]))
     happened = [name for name in ordered if by_id[name].modality == "occurred"] or ordered
     latest = by_id[happened[-1]]
-    return Matter(matter=key[0], about=key[1], status=words_for(latest), since=latest.date, history=ordered)
+    status = load("threads")["matters"][key[0]].get("ended", {}).get(latest.type) or words_for(latest)
+    return Matter(matter=key[0], about=key[1], what=what, status=status, since=latest.date, history=ordered)

@@ -1,87 +1,136 @@
 """A party as one document has it, and those of several documents that are one party of the case."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import count
 from typing import Any
 
 from onrecord.cases.merging import names
+from onrecord.reading.roundups import HAPPENINGS
 from onrecord.record import Party, Reading
 
-# In-event roles of the incident that tell who a nameless person is, and the events that give them.
+# In-event roles of the incident that tell who a nameless person is.
 PARTS = ("officer", "person_harmed")
-HAPPENINGS = frozenset({"use_of_force", "death", "injury"})
 # Roles that harm a person who does not have them.
 GRAVE = frozenset({"person_harmed", "officer", "suspect", "victim_of_offense"})
 AGE_SLACK = 1  # years: a birthday may lie between two documents
 DEAD_SLACK = 4  # years: of two named dead of a case the first reports often had another age
 
 
-@dataclass
+@dataclass(eq=False)
 class Member:
-    """A party as one document has it. `parts`: its roles in the events of the incident."""
+    """A party as one document has it; `number` tells when it first appears.
 
+    `parts`: its roles in the events of the incident; `wounded`: its wounds are told, not only that it was shot; `body`: the
+    group of its affiliation.
+    """
+
+    number: int
     document: int
     party: Party
     parts: frozenset[str]
+    wounded: bool = False
+    body: "Group | None" = None
 
     @property
     def name(self) -> str:
         """Its name, empty where it has none."""
         return self.party.name or ""
 
+    @property
+    def face(self) -> Hashable:
+        """All by which it is told from others; members of several documents with one face are asked as one."""
+        party = self.party
+        called = party.kind, party.name, party.label, party.title
+        return *called, party.age, party.gender, party.fate, *party.roles, self.parts, self.body
+
 
 @dataclass(eq=False)
 class Group:
-    """The members that are one party of the case."""
+    """The members that are one party of the case. `documents` are those that tell of it, `names` those that it goes by.
+
+    `faces`: the first of its members of each face; `parts` and `grave`: the parts in the incident and the grave roles that
+    any document gives. `stays` is its name where a person has made it one with another.
+    """
 
     members: list[Member] = field(default_factory=list)
     documents: set[int] = field(default_factory=set)
+    faces: dict[Hashable, Member] = field(default_factory=dict)
+    names: dict[str, None] = field(default_factory=dict)
+    parts: frozenset[str] = frozenset()
+    grave: frozenset[str] = frozenset()
+    stays: str | None = None
 
     def add(self, *members: Member) -> None:
-        """Take in members; `documents` are those that tell of it."""
+        """Take in members."""
         self.members += members
-        self.documents.update(member.document for member in members)
+        for member in members:
+            self.documents.add(member.document)
+            if self.faces.setdefault(member.face, member) is member:
+                self.names |= {member.name: None} if member.name else {}
+                self.parts |= member.parts
+                self.grave |= GRAVE.intersection(member.party.roles)
+
+    def remove(self, member: Member) -> None:
+        """Let a member go, who is not the only one."""
+        left = [each for each in self.members if each is not member]
+        self.members, self.documents, self.faces, self.names = [], set(), {}, {}
+        self.parts, self.grave = frozenset(), frozenset()
+        self.add(*left)
 
     @property
-    def named(self) -> list[str]:
-        """The names its members go by."""
-        return [member.name for member in self.members if member.name]
-
-    @property
-    def parts(self) -> frozenset[str]:
-        """The roles in the incident that any document gives."""
-        return frozenset(part for member in self.members for part in member.parts)
-
-    @property
-    def grave(self) -> frozenset[str]:
-        """The grave roles that any document gives."""
-        return GRAVE & {role for member in self.members for role in member.party.roles}
+    def name(self) -> str | None:
+        """The fullest name, of equally full ones the commonest; a word that stands there twice is no more of it."""
+        counted = Counter(member.name for member in self.members if member.name)
+        fullest = max(counted, key=lambda name: (len(set(names.words(name))), counted[name], -len(name)), default=None)
+        return self.stays if self.stays in counted else fullest
 
     @property
     def is_person(self) -> bool:
         """Whether it is a person."""
         return self.members[0].party.kind == "person"
 
+    def parties(self) -> Iterator[Party]:
+        """What documents say of it, alike ones once."""
+        return (member.party for member in self.faces.values())
+
 
 Groups = list[Group]
-# Whether a member can belong to a group.
-Same = Callable[[Group, Member], bool]
+Question = Callable[[Group, Member], bool]
+
+
+@dataclass(frozen=True)
+class Same:
+    """Whether a member can belong to a group, and by what. `near`: the groups of which that is worth asking.
+
+    `within`: so sure that both may be of one document.
+    """
+
+    why: str
+    holds: Question
+    near: Callable[[Member], Iterable[Group]]
+    within: bool = False
 
 
 def members_of(readings: Sequence[Reading]) -> Iterator[Member]:
     """The parties of all documents, in order."""
-    for number, reading in enumerate(readings):
-        took = _parts(reading)
+    numbers = count()
+    for document, reading in enumerate(readings):
+        took = _parts(reading, HAPPENINGS)
+        wounded = {party for party, roles in _parts(reading, {"injury"}).items() if "person_harmed" in roles}
         for party in reading.parties:
             told = {role for role in PARTS if role in party.roles and (role == "person_harmed" or party.fate)}
-            yield Member(number, party, frozenset(PARTS) & (took.get(party.id, set()) | told))
+            parts = frozenset(PARTS) & (took.get(party.id, set()) | told)
+            yield Member(next(numbers), document, party, parts, party.id in wounded)
 
 
-def _parts(reading: Reading) -> dict[str, set[str]]:
+def _parts(reading: Reading, types: Collection[str]) -> dict[str, set[str]]:
     """Each party's roles in the incident. Of who is only called an officer nothing follows: others come too."""
     parts: dict[str, set[str]] = {}
     for event in reading.events:
-        if event.type in HAPPENINGS and event.polarity == "affirmed" and not event.background:
+        if event.type in types and event.polarity == "affirmed" and not event.background:
             for one in event.participants:
                 parts.setdefault(one.party, set()).add(one.role)
     return parts
@@ -89,7 +138,7 @@ def _parts(reading: Reading) -> dict[str, set[str]]:
 
 def agree(group: Group, member: Member) -> bool:
     """Whether ages and genders do not contradict one another."""
-    return all(ages_agree(m.party, member.party) and genders_agree(m.party, member.party) for m in group.members)
+    return all(ages_agree(one, member.party) and genders_agree(one, member.party) for one in group.parties())
 
 
 def ages_agree(a: Party, b: Party) -> bool:
@@ -106,12 +155,17 @@ def genders_agree(a: Party, b: Party) -> bool:
 def same_age(group: Group, member: Member) -> bool:
     """Whether somebody's age is told and is the same."""
     age = member.party.age
-    return age is not None and any(m.party.age == age for m in group.members)
+    return age is not None and any(one.age == age for one in group.parties())
 
 
 def label_words(party: Party[Any]) -> tuple[str, ...]:
     """The words of what an unnamed party is called that tell it from others."""
-    return tuple(word for word in names.words(party.label or "") if word not in VAGUE)
+    return _label_words(party.label or "")
+
+
+@lru_cache(maxsize=65536)
+def _label_words(label: str) -> tuple[str, ...]:
+    return tuple(word for word in names.words(label) if word not in VAGUE)
 
 
 VAGUE = frozenset({"a", "an", "the", "one", "his", "her", "their", "some", "two", "three", "several", "both"})

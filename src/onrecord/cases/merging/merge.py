@@ -8,22 +8,23 @@ from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.coding import Record, coding_sheet
 from onrecord.cases.merging.events import merge_events
 from onrecord.cases.merging.happenings import first_known
+from onrecord.cases.merging.identities import Identity
 from onrecord.cases.merging.ids import Ids
 from onrecord.cases.merging.matters import matters
 from onrecord.cases.merging.people import merge_parties
 from onrecord.cases.merging.points import Points
 from onrecord.cases.merging.status import status, title
 from onrecord.cases.merging.threads import Threading
-from onrecord.record import Case, CaseEvent, CaseHeading, CaseParty, Document, Reading
+from onrecord.record import Case, CaseEvent, CaseHeading, Document, Reading
 
 
-def merge(case_id: str, readings: Iterable[Reading]) -> Case:
-    """The case that the readings make. Raises ValueError without any."""
+def merge(case_id: str, readings: Iterable[Reading], said: Sequence[Identity] = ()) -> Case:
+    """The case that the readings make, with what people have `said` of who is one. Raises ValueError without any."""
     told = told_apart(in_order(readings))
     if not told:
         raise ValueError(f"{case_id}: a case has at least one document")
     ids = Ids(told)
-    parties, doubts = merge_parties(told, ids)
+    parties, doubts = merge_parties(told, ids, said)
     items = sayings.number_evidence(told, ids)
     sayings.number_statements(told, ids)
     named = {party.id for party in parties if party.name}
@@ -32,10 +33,11 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
     statements = sayings.merge_statements(told, ids)
     evidence = sayings.merge_evidence(items, ids)
     points = Points(told, ids, named, voices, first_known(told)).merged()
-    documents = [reading.document for reading in told]
+    documents = [_document(reading) for reading in told]
     threads = Threading(documents, parties, events, statements, _naming_days(told, ids)).threads()
+    standing = matters(events, parties, documents, threads.closed)
     return Case(
-        case=_head(case_id, documents, parties, events),
+        case=_head(case_id, documents, title(parties, events), status(parties, events, threads.closed, standing)),
         documents=documents,
         parties=parties,
         events=events,
@@ -48,9 +50,14 @@ def merge(case_id: str, readings: Iterable[Reading]) -> Case:
         closed_threads=threads.closed,
         coding=coding_sheet(Record(told, ids, voices, parties, events, evidence, points, threads.open)),
         families=ids.families,
-        matters=matters(events, parties, documents, threads.closed),
+        matters=standing,
         doubts=doubts,
     )
+
+
+def _document(reading: Reading) -> Document:
+    """The document, the places where it was found in an order of their own."""
+    return reading.document.model_copy(update={"found": sorted(reading.document.found)})
 
 
 def _naming_days(readings: Sequence[Reading], ids: Ids) -> dict[str, list[str | None]]:
@@ -75,9 +82,7 @@ def timeline(events: Sequence[CaseEvent]) -> list[str]:
     return [event.id for event in sorted(ours, key=lambda event: (edtf.order(event.date), event.time or "99"))]
 
 
-def _head(
-    case_id: str, documents: Sequence[Document], parties: Sequence[CaseParty], events: Sequence[CaseEvent]
-) -> CaseHeading:
+def _head(case_id: str, documents: Sequence[Document], called: str, stands: str) -> CaseHeading:
     published = sorted(filter(None, (document.published for document in documents)), key=edtf.order)
     fallback = (
         next((document.title for document in documents if document.title), None)
@@ -85,8 +90,8 @@ def _head(
     )
     return CaseHeading(
         id=case_id,
-        title=title(parties, events, fallback or case_id),
-        status=status(parties, events),
+        title=called or fallback or case_id,
+        status=stands,
         opened=published[0] if published else None,
         updated=published[-1] if published else None,
     )

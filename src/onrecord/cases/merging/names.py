@@ -26,15 +26,17 @@ class Likeness(IntEnum):
     SAME = 3
 
 
-def words(name: str) -> list[str]:
+@lru_cache(maxsize=65536)
+def words(name: str) -> tuple[str, ...]:
     """The words of a name in lower case, without possessive endings."""
-    return _WORD.findall(_POSSESSIVE.sub("", name).lower())
+    return tuple(_WORD.findall(_POSSESSIVE.sub("", name).lower()))
 
 
-def plain(name: str) -> list[str]:
+@lru_cache(maxsize=65536)
+def plain(name: str) -> tuple[str, ...]:
     """The words without "Mr.", "Jr." and the like."""
     left_out = SUFFIXES | listed("joining", "honorifics")
-    return [word for word in words(name) if word not in left_out]
+    return tuple(word for word in words(name) if word not in left_out)
 
 
 def is_full(name: str) -> bool:
@@ -61,14 +63,14 @@ def likeness(a: str, b: str) -> Likeness:
     return _full(ours, theirs)
 
 
-def _single(short: list[str], long: list[str]) -> Likeness:
+def _single(short: Sequence[str], long: Sequence[str]) -> Likeness:
     if _alike(short[0], long[-1]) or short[0] == long[0]:
         return Likeness.FITS
     part_of_surname = short[0] in long[-1].split("-") or (len(long) > 1 and one_given(short[0], long[0]))
     return Likeness.FITS if part_of_surname else Likeness.NONE
 
 
-def _full(ours: list[str], theirs: list[str]) -> Likeness:
+def _full(ours: Sequence[str], theirs: Sequence[str]) -> Likeness:
     surnames, given = _surnames(ours[-1], theirs[-1]), one_given(ours[0], theirs[0])
     if surnames and given:
         return Likeness.FITS if _middle(ours[1:-1], theirs[1:-1]) else Likeness.NONE
@@ -77,7 +79,7 @@ def _full(ours: list[str], theirs: list[str]) -> Likeness:
     return Likeness.NONE
 
 
-def _weakly(ours: list[str], theirs: list[str], surnames: bool, given: bool) -> bool:
+def _weakly(ours: Sequence[str], theirs: Sequence[str], surnames: bool, given: bool) -> bool:
     """A name by marriage, a middle name that somebody goes by, a misspelled name."""
     if surnames:
         by_middle = ours[0] in theirs[1:-1] or theirs[0] in ours[1:-1]

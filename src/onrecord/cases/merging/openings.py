@@ -12,21 +12,34 @@ from onrecord.record import CaseEvent
 
 @dataclass(frozen=True)
 class Opening:
-    """An event that leaves something open. `closed_by`: types of events; `matter`: openings that share it are one thread."""
+    """An event that leaves something open. `closed_by`: types of events; `matter`: openings that share it are one thread.
+
+    `kept`: a later document tells the event itself as done.
+    """
 
     kind: str
     event: CaseEvent
     closed_by: Collection[str]
     matter: tuple[str, str | None]
+    kept: bool = False
 
 
 def openings(events: Sequence[CaseEvent], latest: str | None, dead: Collection[str]) -> Iterator[Opening]:
     """The openings in the order of the events. `latest`: the day of the last document; `dead`: parties known to have died."""
     investigated = any(event.type == "investigation_opened" and _occurred(event) for event in events)
-    for event in events:
-        rule = None if event.background else _rule(event)
-        if rule and not (investigated and _ends(event)) and not _is_moot(event, latest, dead):
-            yield Opening(*rule, matter=_matter(event))
+    for event in (event for event in events if not event.background):
+        for each in filter(None, (_as_planned(event), event)):
+            rule, kept = _rule(each), each is not event
+            if rule and not (investigated and _ends(each)) and not _is_moot(each, latest, dead):
+                yield Opening(*rule, matter=("kept", event.id) if kept else _matter(event), kept=kept)
+
+
+def _as_planned(event: CaseEvent) -> CaseEvent | None:
+    """What took place as it was told when it was planned; None where it was not."""
+    planned = [report for report in event.reports if report.modality == "planned"]
+    if event.modality != "occurred" or event.reports[0].modality != "planned":
+        return None
+    return event.model_copy(update={"modality": "planned", "reports": planned})
 
 
 def _rule(event: CaseEvent) -> tuple[str, CaseEvent, Collection[str]] | None:

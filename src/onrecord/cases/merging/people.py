@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from onrecord.cases.merging import names
 from onrecord.cases.merging.fields import Told, fate
+from onrecord.cases.merging.identities import Identity, settle
 from onrecord.cases.merging.ids import Ids, commonest
 from onrecord.cases.merging.members import AGE_SLACK, GRAVE, Group, Member, label_words
 from onrecord.cases.merging.parties import group_parties
@@ -12,13 +12,15 @@ from onrecord.record import CaseParty, Doubt, Reading, Relation
 from onrecord.record.vocabulary import values
 
 
-def merge_parties(readings: Sequence[Reading], ids: Ids) -> tuple[list[CaseParty], list[Doubt]]:
+def merge_parties(readings: Sequence[Reading], ids: Ids, said: Sequence[Identity] = ()) -> tuple[list[CaseParty], list[Doubt]]:
     """The parties of the case, ids `p1`, `p2` ... in the order in which they first appear, and what was left apart.
 
-    What each document's party became is noted in `ids`.
+    What people have said of them counts. What each document's party became is noted in `ids`.
     """
     found = group_parties(readings)
-    called = {group: f"p{number}" for number, group in enumerate(found.groups, 1)}
+    settle(found, readings, said)
+    in_order = sorted(found.groups, key=lambda group: min(member.number for member in group.members))
+    called = {group: f"p{number}" for number, group in enumerate(in_order, 1)}
     for group, party_id in called.items():
         for member in group.members:
             ids.put(member.document, member.party.id, party_id)
@@ -43,7 +45,7 @@ def _party(party_id: str, group: Group, ids: Ids) -> CaseParty:
     members = sorted(group.members, key=lambda member: member.document)
     parties = [member.party for member in members]
     roles = _roles(members)
-    name, label = _name(group.named), None if group.named else commonest(party.label for party in parties)
+    name, label = group.name, None if group.names else commonest(party.label for party in parties)
     (known_fate, other_fates), (age, other_ages) = _fate(members, roles, ids), _ages(members, ids)
     return CaseParty(
         id=party_id,
@@ -65,12 +67,6 @@ def _party(party_id: str, group: Group, ids: Ids) -> CaseParty:
     )
 
 
-def _name(found: list[str]) -> str | None:
-    """The fullest name, of equally full ones the commonest; a word that stands there twice is no more of it."""
-    counted = Counter(found)
-    return max(counted, key=lambda name: (len(set(names.words(name))), counted[name], -len(name)), default=None)
-
-
 def _roles(members: list[Member]) -> list[str]:
     """The roles that documents give, in the vocabulary's order; grave ones where most agree, `other` where there is none."""
     given = [set(member.party.roles) - {"other"} for member in members]
@@ -82,8 +78,13 @@ def _roles(members: list[Member]) -> list[str]:
 
 
 def _fate(members: list[Member], roles: list[str], ids: Ids) -> tuple[str | None, dict[str, list[str]]]:
-    """The fate, and under `fate` what documents say against it. None of a party that most documents tell without one."""
-    told = [Told(m.party.fate, ids.family(m.document), ids.published(m.document)) for m in members if m.party.fate]
+    """The fate, and under `fate` what documents say against it. None of a party that most documents tell without one.
+
+    Who is only told to have been shot is not told to live.
+    """
+    dead = any(member.party.fate == "killed" for member in members)
+    telling = (m for m in members if m.party.fate and (m.wounded or m.party.fate != "injured" or not dead))
+    told = [Told(str(m.party.fate), ids.family(m.document), ids.published(m.document)) for m in telling]
     if not told or ("person_harmed" not in roles and 2 * len(told) < len(members)):
         return None, {}
     value, others = fate(told)

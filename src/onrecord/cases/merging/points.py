@@ -1,15 +1,11 @@
 """Points across documents: who says what, when first; what cannot both hold; who changed an account."""
 
-from collections.abc import Collection, Sequence
-from itertools import combinations
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from onrecord.cases.merging import edtf
-from onrecord.cases.merging.backing import Voice, Voices
+from onrecord.cases.merging.backing import Voices
+from onrecord.cases.merging.conflicts import Conflicts, Told
 from onrecord.cases.merging.ids import Ids
-from onrecord.cases.merging.members import AGE_SLACK
-from onrecord.cases.merging.names import one_person
-from onrecord.reading.points import sides
 from onrecord.record import Account, CaseAccount, CasePoint, Reading
 from onrecord.record.vocabulary import values
 
@@ -19,15 +15,6 @@ Key = tuple[str, str | None]
 JUDGED = frozenset({"justified", "self_defense"})
 # One family against so many that agree is a misread date, told with the event, and no dispute.
 MANY = 3
-
-
-class Told(NamedTuple):
-    """An account as one document has it. `voice`: whose word it is; `who`: the party, else the text family."""
-
-    document: int
-    account: Account
-    voice: Voice
-    who: str
 
 
 class Points:
@@ -55,39 +42,36 @@ class Points:
         return Told(document, account, voice, voice.quoted or self._ids.family(document))
 
     def _point(self, point: str, about: str | None, told: Sequence[Told]) -> CasePoint:
-        counted = [one for one in told if self._counts(point, one, told)]
-        against = [(a, b) for a, b in combinations(counted, 2) if cannot_both_hold(point, a.account.value, b.account.value)]
-        changed = [b for a, b in against if a.who == b.who and a.document != b.document]
+        conflicts = Conflicts(point, told, self._may_count(point, told))
         by_account: dict[tuple[str, str], list[Told]] = {}
         for one in told:
             by_account.setdefault((one.account.value, one.who), []).append(one)
+        revised = [conflicts.is_revised(*account) for account in by_account]
         return CasePoint(
             point=point,
             about=about,
-            accounts=[self._account(its, any(one in changed for one in its)) for its in by_account.values()],
-            disputed=any(a.who != b.who for a, b in against),
-            revised=bool(changed),
+            accounts=[self._account(its, changed) for its, changed in zip(by_account.values(), revised, strict=True)],
+            disputed=conflicts.are_disputed(),
+            revised=any(revised),
             **dict(self._voices.backing(one.voice for one in told)),
         )
 
-    def _counts(self, point: str, one: Told, told: Sequence[Told]) -> bool:
-        """Whether an account counts for or against others: a judgement of somebody, a date that can be, no part of several."""
-        if point in JUDGED and one.voice.quoted is None:
-            return False
-        if point == "date" and (self._is_late(one) or self._is_alone(one, told)):
-            return False
-        return not _is_one_of_several(point, one, told)
+    def _may_count(self, point: str, told: Sequence[Told]) -> Callable[[Told], bool]:
+        """Whether an account may count for or against others: a judgement of somebody, a date that can be."""
+        if point in JUDGED:
+            return lambda one: one.voice.quoted is not None
+        if point != "date":
+            return lambda one: True
+        families: dict[str, set[str]] = {}
+        for one in told:
+            families.setdefault(one.account.value, set()).add(self._ids.family(one.document))
+        possible = {date for date in families if not self._is_late(date) and not _is_alone(date, families)}
+        return lambda one: one.account.value in possible
 
-    def _is_late(self, one: Told) -> bool:
+    def _is_late(self, date: str) -> bool:
         """A date after a document that tells of the incident."""
-        day, known = edtf.bounds(one.account.value), edtf.bounds(self._known)
+        day, known = edtf.bounds(date), edtf.bounds(self._known)
         return bool(day and known and day[0] > known[1])
-
-    def _is_alone(self, one: Told, told: Sequence[Told]) -> bool:
-        """A date against which many text families agree, with none for it."""
-        dates = {(self._ids.family(other.document), other.account.value) for other in told}
-        with_it = {family for family, date in dates if edtf.compatible(date, one.account.value)}
-        return len(with_it) == 1 and len({family for family, _ in dates} - with_it) >= MANY
 
     def _account(self, told: Sequence[Told], revised: bool) -> CaseAccount:
         """One value of one voice, in all documents that have it."""
@@ -106,19 +90,10 @@ class Points:
         )
 
 
-def _is_one_of_several(point: str, one: Told, told: Sequence[Told]) -> bool:
-    """Whether one voice gives several values in one document: "one shot, then two more" is a sequence.
-
-    What somebody is told to have said before is told again, as it was then; what is new beside that is a change of account.
-    """
-    its = [other for other in told if other.who == one.who]
-    first = next(other for other in its if sides.agree(point, one.account.value, other.account.value))
-    if one.voice.quoted and first.document < one.document:
-        return _is_one_of_several(point, first, told)
-    before = [other.account.value for other in its if one.voice.quoted and other.document < one.document]
-    here = [other.account.value for other in its if other.document == one.document]
-    new = [value for value in here if not any(sides.agree(point, value, earlier) for earlier in before)]
-    return any(cannot_both_hold(point, one.account.value, value) for value in new)
+def _is_alone(date: str, families: Mapping[str, set[str]]) -> bool:
+    """A date against which many text families agree, with none for it. `families`: those of each date."""
+    with_it = set().union(*(its for other, its in families.items() if edtf.compatible(other, date)))
+    return len(with_it) == 1 and len(set().union(*families.values()) - with_it) >= MANY
 
 
 def _join_nameless(told: dict[Key, list[Told]], named: Collection[str]) -> dict[Key, list[Told]]:
@@ -129,14 +104,3 @@ def _join_nameless(told: dict[Key, list[Told]], named: Collection[str]) -> dict[
         whom = candidates[0] if about is None and len(candidates) == 1 else about
         joined.setdefault((point, whom), []).extend(found)
     return {key: sorted(found, key=lambda one: one.document) for key, found in joined.items()}
-
-
-def cannot_both_hold(point: str, a: str, b: str) -> bool:
-    """Whether two documents' accounts of a point exclude one another: names and dates may differ in form alone."""
-    if point == "date":
-        return not edtf.compatible(a, b)
-    if point == "name":
-        return not one_person(a, b)
-    if point == "age" and a.isdigit() and b.isdigit():
-        return abs(int(a) - int(b)) > AGE_SLACK
-    return sides.cannot_both_hold(point, a, b)

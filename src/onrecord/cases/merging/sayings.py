@@ -1,5 +1,6 @@
 """Statements, evidence and time expressions across documents."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from onrecord.cases.merging.ids import Ids, commonest
@@ -44,15 +45,17 @@ def number_evidence(readings: Sequence[Reading], ids: Ids) -> list[Item]:
     Two documents' items of one kind are one item where each has but one of the kind; `other` is never joined.
     """
     items: list[Item] = []
+    of_kind: dict[str, list[Item]] = defaultdict(list)
     for document, reading in enumerate(readings):
         kinds = [item.kind for item in reading.evidence]
         for evidence in reading.evidence:
             single = evidence.kind != "other" and kinds.count(evidence.kind) == 1
-            found = [item for item in items if item[0][1].kind == evidence.kind and single]
-            if len(found) == 1:
-                found[0].append((document, evidence))
+            known = of_kind[evidence.kind]
+            if single and len(known) == 1:
+                known[0].append((document, evidence))
             else:
-                items.append([(document, evidence)])
+                known.append([(document, evidence)])
+                items.append(known[-1])
     for number, item in enumerate(items, 1):
         for document, evidence in item:
             ids.put(document, evidence.id, f"v{number}")

@@ -4,18 +4,26 @@ from collections.abc import Mapping, Sequence
 
 from onrecord.cases.merging.decisions import is_on_civilians, may_be_on_officers
 from onrecord.lexicon import load
-from onrecord.record import CaseEvent, CaseParty
+from onrecord.record import CaseEvent, CaseParty, Matter, OpenThread
 
 KINDS = {"shooting": "shooting", "taser": "use of a Taser", "vehicle": "crash", "dog": "dog bite", "restraint": "restraint"}
 
 
-def status(parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> str:
+def status(
+    parties: Sequence[CaseParty], events: Sequence[CaseEvent], closed: Sequence[OpenThread] = (), matters: Sequence[Matter] = ()
+) -> str:
     """One line: the furthest that each matter has come, `no charges; officer resigned`. `open` where nothing was decided.
+
+    An investigation is none any more where its thread is closed, and charges are not dropped while one of several stands.
 
     What was decided on a suspect alone is said to be so: `suspect charged`; charges against nobody named are nobody's where
     there is a suspect who may be meant.
     """
     done = [e for e in events if e.polarity == "affirmed" and e.modality == "occurred" and not e.background]
+    ended = {thread.event for thread in closed}
+    done = [event for event in done if event.type != "investigation_opened" or event.id not in ended]
+    if len({matter.status for matter in matters if matter.matter == "charges" and matter.what}) > 1:
+        done = [event for event in done if event.outcome != "dropped"]
     lines = load("threads")["status"]
     told = _furthest([event for event in done if may_be_on_officers(event, parties)], lines)
     suspects = _furthest([event for event in done if is_on_civilians(event, parties)], lines[:1])
@@ -27,12 +35,12 @@ def _furthest(events: Sequence[CaseEvent], lines: Sequence[Mapping[str, str]]) -
     return [word for line in lines if (word := next((line[name] for name in line if name in names), ""))]
 
 
-def title(parties: Sequence[CaseParty], events: Sequence[CaseEvent], fallback: str) -> str:
-    """`Police shooting of Ann Lee, Harrow Falls, Nevada`, as far as the documents say."""
+def title(parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> str:
+    """`Police shooting of Ann Lee, Harrow Falls, Nevada`, as far as the documents say; empty where nothing happened."""
     force = next((e for e in events if e.type == "use_of_force" and not e.background and e.polarity == "affirmed"), None)
     happened = force or next((e for e in events if e.type in {"death", "injury"} and not e.background), None)
     if happened is None:
-        return fallback
+        return ""
     harmed = _harmed(parties, events, "use_of_force" if force else happened.type)
     kind = KINDS.get(happened.subtype or "", "use of force") if force else happened.type
     who = " and ".join(p.name or "" for p in harmed[:2])

@@ -1,21 +1,14 @@
 """Threads: what was opened, promised, asked for, withheld or refused, and what answers it. Rules: threads.yml."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.answers import Answers
+from onrecord.cases.merging.charges import Charges
 from onrecord.cases.merging.openings import Opening, openings
-from onrecord.record import CaseEvent, CaseParty, CaseStatement, Document, OpenThread
-
-REFUSALS = frozenset({"declined", "unreached"})
-# Whose silence leaves something open; not that of those who speak for the person harmed.
-ANSWERABLE = frozenset({"officer", "official", "spokesperson", "attorney", "union"}) | {
-    "involved_agency",
-    "investigating_agency",
-    "prosecuting_agency",
-}
-HARMED = frozenset({"person_harmed", "family"})
+from onrecord.cases.merging.refusals import Refusals
+from onrecord.record import CaseEvent, CaseParty, CaseStatement, Document, OpenThread, Report
 
 
 class Threads(NamedTuple):
@@ -38,13 +31,14 @@ class Threading:
     ) -> None:
         self._published = {document.id: document.published for document in documents}
         self._latest = max(filter(None, self._published.values()), key=edtf.order, default=None)
-        self._parties, self._events, self._statements = parties, events, statements
-        self._dates = {event.id: event.date or self._published.get(event.reports[0].document) for event in events}
-        self._answers = Answers(events, parties, self._published, named)
+        self._parties, self._events = parties, events
+        self._refusals = Refusals(documents, parties, statements)
+        self._dates = {event.id: event.date or self._published.get(_first_done(event).document) for event in events}
+        self._answers = Answers(events, parties, self._published, named, Charges(documents))
 
     def threads(self) -> Threads:
         """All threads."""
-        found = sorted([*self._of_events(), *self._of_refusals()], key=lambda thread: edtf.order(thread.since))
+        found = sorted([*self._of_events(), *self._refusals.threads()], key=lambda thread: edtf.order(thread.since))
         return Threads([one for one in found if one.closed_by is None], [one for one in found if one.closed_by])
 
     def _of_events(self) -> Iterator[OpenThread]:
@@ -68,31 +62,23 @@ class Threading:
             days_open=edtf.days_between(since, self._latest if closed_by is None else self._dates.get(closed_by)),
             last_word=max(filter(None, days), key=edtf.order, default=None),
             closed_by=closed_by,
+            passed=closed_by is None and self._has_passed(found[-1].event),
         )
+
+    def _has_passed(self, event: CaseEvent) -> bool:
+        """Whether the day for which something was planned is over."""
+        day, latest = edtf.bounds(event.date), edtf.bounds(self._latest)
+        return event.modality == "planned" and day is not None and latest is not None and day[1] < latest[0]
 
     def _since(self, event: CaseEvent) -> str | None:
         """The day of an event that occurred; else the day of the document that first tells of it."""
         occurred = event.modality == "occurred" and event.polarity == "affirmed"
         return event.date if event.date and occurred else self._published.get(event.reports[0].document)
 
-    def _of_refusals(self) -> Iterator[OpenThread]:
-        """Who was asked, the latest refusal of each; answered where they speak in a later document."""
-        order = {document: number for number, document in enumerate(self._published)}
-        asked = _answerable(self._parties)
-        for refusal in {s.source: s for s in self._statements if s.kind in REFUSALS and s.source in asked}.values():
-            told = refusal.spans[0].document
-            its = [s for s in self._statements if s.source == refusal.source and s.kind not in {*REFUSALS, "contacted"}]
-            later = next((s for s in its if order[s.spans[0].document] > order[told]), None)
-            since = refusal.date or self._published.get(told)
-            answered = self._published.get(later.spans[0].document) if later else None
-            yield OpenThread(
-                kind=refusal.kind,
-                event=refusal.id,
-                since=since,
-                days_open=edtf.days_between(since, answered if later else self._latest),
-                last_word=self._published.get(told),
-                closed_by=later.id if later else None,
-            )
+
+def _first_done(event: CaseEvent) -> Report:
+    """The first report that tells an event as it stands: of one that took place, as done."""
+    return next((report for report in event.reports if report.modality == event.modality), event.reports[0])
 
 
 def _nameless_joined(by_matter: Mapping[tuple[str, str | None], list[Opening]]) -> Iterator[list[Opening]]:
@@ -102,10 +88,3 @@ def _nameless_joined(by_matter: Mapping[tuple[str, str | None], list[Opening]]) 
         if about is None and len(others) == 1:
             continue
         yield found + (by_matter.get((matter, None), []) if about is not None and len(others) == 1 else [])
-
-
-def _answerable(parties: Sequence[CaseParty]) -> Collection[str]:
-    """Whose silence leaves something open."""
-    roles = {party.id: set(party.roles) for party in parties}
-    theirs = {party.id for party in parties if any(HARMED & roles.get(to, set()) for to in party.represents)}
-    return {party for party, its in roles.items() if ANSWERABLE & its and party not in theirs}

@@ -50,7 +50,9 @@ def _put_up(text: AnnotatedText, published: date | None) -> date | None:
         return published
     undated = Context(text, None)
     heads = [match for match in _matches(text) if match.span.start < HEAD and is_stamp(text.content, match.span)]
-    values = [_value(match, undated) for match in heads if "(" not in text.content[max(match.span.start - 20, 0) : match.span.start]]
+    values = [
+        _value(match, undated) for match in heads if "(" not in text.content[max(match.span.start - 20, 0) : match.span.start]
+    ]
     days = [day for value in values if value and (day := as_day(value.value[:10]))]
     return min([published, *days])
 

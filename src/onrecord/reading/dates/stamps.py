@@ -20,7 +20,7 @@ _HOUR_END = re.compile(r"\d{1,2}:\d\d(?::\d\d)?\s*[AaPp]\.?[Mm]\.?(?: [A-Z]{2,4}
 
 
 def is_stamp(content: str, span: Span) -> bool:
-    """Whether a date tells when a page, a picture or a post was put up: "Posted: Monday", "(Published May 4", a line of its own.
+    """Whether a date tells when a page, picture or post was put up: "Posted: Monday", "(Published May 4", a line of its own.
 
     A line of its own has an hour, which no heading of a log of several days has.
     """
@@ -28,5 +28,7 @@ def is_stamp(content: str, span: Span) -> bool:
     before = content[max(span.start - 40, line) : span.start]
     if _STAMP.search(before):
         return True
-    ends = TIMED_END.match(content, span.end) or (_HOUR_END.search(content, line, span.end) and LINE_END.match(content, span.end))
+    ends = TIMED_END.match(content, span.end) or (
+        _HOUR_END.search(content, line, span.end) and LINE_END.match(content, span.end)
+    )
     return not before.strip() and bool(ends)

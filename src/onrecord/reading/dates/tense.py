@@ -126,7 +126,9 @@ def _is_no_plan(text: AnnotatedText, verb: int) -> bool:
     """ "appears to have been", which is no appearance on a day; "a record set on Friday" """
     deps = {text.deps[child] for child in text.children[verb]}
     if text.lemmas[verb] == "set":
-        return text.tags[verb] == "VBN" and "auxpass" not in deps and "on" in {text.lowers[child] for child in text.children[verb]}
+        return (
+            text.tags[verb] == "VBN" and "auxpass" not in deps and "on" in {text.lowers[child] for child in text.children[verb]}
+        )
     return text.lemmas[verb] == "appear" and not deps.isdisjoint({"xcomp", "oprd"})
 
 

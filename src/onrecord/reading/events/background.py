@@ -53,7 +53,7 @@ def _is_another(text: AnnotatedText, telling: Telling) -> bool:
 
 
 def _is_answered(text: AnnotatedText, telling: Telling) -> bool:
-    """Whether an event is what the incident answers or is like: "in retaliation for a killing", "similar to the shooting of"."""
+    """Whether an event is what the incident answers or is like: "in retaliation for a killing", "like the shooting of"."""
     preposition = text.heads[telling.trigger.head]
     is_object = text.deps[telling.trigger.head] == "pobj" and text.lowers[preposition] in {"for", "to", "of"}
     return is_object and text.lemmas[text.heads[preposition]] in cues("answering")

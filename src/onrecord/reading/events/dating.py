@@ -77,7 +77,8 @@ class Calendar:
     def in_passing(self, published: str | None, span: str | None) -> When:
         """The day told with its hour, else the first day told, not long before the publication and rather not of a saying.
 
-        A day that lies in `span`, all that is told of the incident's own date, may be any time before, one with its hour a month.
+        A day that lies in `span`, all that is told of the incident's own date, may be any time before; one with its hour
+        up to a month.
         An hour alone ("a call at 3:45 p.m.") is of the day of the publication where no day is told.
         """
         free = [one for told in self._told.values() for one in told if not self._is_aside(one.verb) and one.when.date]

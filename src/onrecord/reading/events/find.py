@@ -1,6 +1,10 @@
 """Finds the events of a text, step by step."""
 
+from collections.abc import Iterable
+from functools import partial
+
 from onrecord.language import AnnotatedText
+from onrecord.reading import roundups
 from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.background import mark_background
 from onrecord.reading.events.dating import Calendar
@@ -11,16 +15,41 @@ from onrecord.reading.events.making import TheText, make_event
 from onrecord.reading.events.places import Places
 from onrecord.reading.events.superseding import link_superseded
 from onrecord.reading.events.telling import Telling, plan_what_is_to_come, tell
-from onrecord.reading.events.triggers import find_triggers
+from onrecord.reading.events.triggers import Trigger, find_triggers
 from onrecord.reading.parties import Parties
 from onrecord.record import Document, Event, Statement, TimeExpression
+from onrecord.text import Span
 
 
 def find_events(
     text: AnnotatedText, document: Document, parties: Parties, dates: list[TimeExpression], statements: list[Statement]
 ) -> list[Event]:
-    """The events in the order of the text, ids `e1`, `e2` ..., one a happening however often it is told."""
+    """The events in the order of the text, ids `e1`, `e2` ..., one a happening however often it is told.
+
+    Each part of a round-up tells of an incident of its own, with a day and a place of its own.
+    """
     triggers = find_triggers(text, parties)
+    made = partial(_happenings, text, document, parties, Contents(statements))
+    cut = roundups.parts(text.content)
+    if len(cut) > 1:
+        events = _events(happening for part in cut for happening in made(*_told_in(part, text, triggers, dates)))
+        if len(roundups.incidents(text.content, document.published, events)) > 1:
+            return link_superseded(text, events)
+    return link_superseded(text, _events(made(triggers, dates)))
+
+
+Happening = tuple[list[Telling], TheText]
+
+
+def _happenings(
+    text: AnnotatedText,
+    document: Document,
+    parties: Parties,
+    contents: Contents,
+    triggers: list[Trigger],
+    dates: list[TimeExpression],
+) -> list[Happening]:
+    """The tellings of each happening, with what they are told of: one incident with its background."""
     calendar = Calendar(text, dates, triggers, document.published)
     told = [telling for trigger in triggers if (telling := tell(text, parties, calendar, trigger)) is not None]
     plan_what_is_to_come(told, document.published)
@@ -35,9 +64,23 @@ def find_events(
     join_shooting(told)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]
     places = Places(text, document, incident_triggers)
-    told_of = TheText(text, document.published, calendar, incident, places, Contents(statements), parties)
-    events = [make_event(f"e{number}", group, told_of) for number, group in enumerate(join(told, parties), start=1)]
-    return link_superseded(text, events)
+    told_of = TheText(text, document.published, calendar, incident, places, contents, parties)
+    return [(group, told_of) for group in join(told, parties)]
+
+
+def _events(happenings: Iterable[Happening]) -> list[Event]:
+    return [make_event(f"e{number}", group, told_of) for number, (group, told_of) in enumerate(happenings, start=1)]
+
+
+def _told_in(
+    part: Span, text: AnnotatedText, triggers: list[Trigger], dates: list[TimeExpression]
+) -> tuple[list[Trigger], list[TimeExpression]]:
+    """The triggers and dates of a part of a text, without the words that turn to it."""
+    turning = [turn for turn in roundups.turns(text.content) if turn.start == part.start]
+    begins = turning[0].end if turning else part.start
+    tokens = text.tokens(Span(begins, part.end))
+    here = [trigger for trigger in triggers if tokens.start <= trigger.start < tokens.end]
+    return here, [date for date in dates if roundups.stand_in([date.span], part)]
 
 
 def _place(telling: Telling) -> tuple[int, int]:

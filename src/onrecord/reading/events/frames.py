@@ -7,7 +7,6 @@ from onrecord.reading import syntax
 from onrecord.reading.events.pronouns import subject_to_come, told_doer, told_object
 from onrecord.reading.events.rules import cues
 
-
 # What a shot goes at.
 _AIMING = frozenset({"at", "on", "into", "toward", "towards"})
 
@@ -132,7 +131,7 @@ def _is_reduced(text: AnnotatedText, verb: int) -> bool:
 
 
 def _is_done_to_same(text: AnnotatedText, verb: int) -> bool:
-    """Whether a participle that reads as a past tense goes on with what was done to somebody: "was suspended and then fired"."""
+    """Whether a participle that reads as a past tense goes on with what was done to one: "was suspended and then fired"."""
     above = text.heads[verb]
     if text.tags[verb] != "VBD" or text.deps[verb] != "conj" or text.lemmas[above] not in cues("dismissing"):
         return False

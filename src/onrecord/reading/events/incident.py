@@ -44,9 +44,9 @@ def join_shooting(told: list[Telling]) -> None:
         if (one.type, one.subtype, one.polarity) == ("use_of_force", "shooting", "affirmed"):
             days.setdefault(one.background, set()).add(one.when.date)
     for one in told:
-        if one.background in days and "civilian" in one.trigger.rule.flags and not one.participants.keys() & {"subject", "officer"}:
-            if not _is_on_another_day(one.when.date, days[one.background]):
-                one.type, one.subtype = "use_of_force", "shooting"
+        by_nobody = "civilian" in one.trigger.rule.flags and not one.participants.keys() & {"subject", "officer"}
+        if by_nobody and one.background in days and not _is_on_another_day(one.when.date, days[one.background]):
+            one.type, one.subtype = "use_of_force", "shooting"
 
 
 def _is_on_another_day(day: str | None, others: set[str | None]) -> bool:
@@ -64,7 +64,7 @@ def _is_fatal_wound(text: AnnotatedText, one: Telling, dead: set[str | None], of
         return True
     if one.type != "injury" or one.polarity == "negated":
         return False
-    if (one.subject is not None and one.subject in dead):
+    if one.subject is not None and one.subject in dead:
         return True
     sentence = text.sentence_number(one.trigger.start)
     if sentence in of_sentences and None in (of_sentences[sentence], one.subject):

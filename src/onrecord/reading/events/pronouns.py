@@ -43,7 +43,9 @@ def _plural_before(text: AnnotatedText, pronoun: int) -> int | None:
     """The nearest plural noun before a pronoun in its sentence; "police" are many."""
     start = text.sentences[text.sentence_number(pronoun)].start
     nouns = range(pronoun - 1, start - 1, -1)
-    return next((i for i in nouns if text.deps[i] != "compound" and (text.tags[i] in _PLURAL or text.lowers[i] == "police")), None)
+    return next(
+        (i for i in nouns if text.deps[i] != "compound" and (text.tags[i] in _PLURAL or text.lowers[i] == "police")), None
+    )
 
 
 def _who_was_dealt_with(text: AnnotatedText, verb: int) -> int | None:
@@ -55,4 +57,6 @@ def _who_was_dealt_with(text: AnnotatedText, verb: int) -> int | None:
     if text.deps[verb] != "advcl" or marks.isdisjoint(_WHY) or text.lemmas[above] not in cues("dealing"):
         return None
     joined = [above, *syntax.children(text, above, "conj")]
-    return next((noun for one in joined for noun in syntax.children(text, one, "dobj") if text.tags[noun] in {"NN", "NNP"}), None)
+    return next(
+        (noun for one in joined for noun in syntax.children(text, one, "dobj") if text.tags[noun] in {"NN", "NNP"}), None
+    )

@@ -66,8 +66,8 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
         token = frame.slot(slot)
         found = _parties_at(text, parties, token) if token is not None else []
         if found and slot == "target" and rule.type == "offense" and words_of(text, parties, token or 0) & kind("police"):
-            role = "officer"  # who is shot at by a suspect is not hurt by that
-        if found:
+            telling.participants.setdefault("officer", []).extend(found)  # who is shot at by a suspect is not hurt by that
+        elif found:
             telling.participants.setdefault(role, []).extend(found)
     telling.subject = _subject(telling)
     if stands.is_demand:
@@ -95,7 +95,8 @@ def _subtype(text: AnnotatedText, parties: Parties, trigger: Trigger) -> str | N
     if "by_object" not in trigger.rule.flags or trigger.frame.patient is None:
         return trigger.rule.subtype
     words = {word for noun in syntax.coordinated(text, trigger.frame.patient) for word in words_of(text, parties, noun)}
-    return "photo" if words & kind("photo") else "recording" if not words & kind("camera_of_police") else "body_camera"
+    kinds = (("photo", "photo"), ("camera_of_police", "body_camera"), ("emergency_call", "emergency_call"))
+    return next((subtype for name, subtype in kinds if words & kind(name)), "recording")
 
 
 def _parties_at(text: AnnotatedText, parties: Parties, token: int) -> list[str]:

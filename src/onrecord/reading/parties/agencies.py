@@ -6,6 +6,7 @@ from functools import cache
 
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.entities import Found
+from onrecord.reading.parties.runs import is_glued
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_PLACE = 5
@@ -129,17 +130,19 @@ def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
             lowers[before] == "state" and start == at
         ):
             start = before
-        elif (
-            before > floor
-            and page.capital[before - 1]
-            and (lowers[before] in {"-", "&"} or (lowers[before] == "of" and lowers[before - 1] in words("agencies", "towns")))
-        ):
+        elif before > floor and page.capital[before - 1] and _joins(page, lowers, before):
             start = before - 1
         else:
             break
     while start < at and (lowers[start] in words("agencies", "dates") or lowers[start] in _BEFORE_NAMES):
         start += 1
     return _after_state(lowers, start, at)
+
+
+def _joins(page: Words, lowers: list[str], at: int) -> bool:
+    """ "Fish & Game", "Winston-Salem", no dash after a dateline; "Town of Geneva" """
+    is_hyphen = lowers[at] == "-" and is_glued(page, at)
+    return is_hyphen or lowers[at] == "&" or (lowers[at] == "of" and lowers[at - 1] in words("agencies", "towns"))
 
 
 def _after_state(lowers: list[str], start: int, at: int) -> int:

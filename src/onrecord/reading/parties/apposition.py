@@ -7,6 +7,7 @@ from onrecord.reading.parties.compatible import likely_gender
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.identified import NameStarts, called_so
+from onrecord.reading.parties.titles import title_words
 from onrecord.reading.parties.tokens import Words
 
 _FAR = 10
@@ -98,7 +99,8 @@ def _is_subject_of_next(page: Words, described: Description, name: Found) -> boo
     """After an introduction, a new subject is no apposition: "According to Orr, the driver fled"."""
     head = described.found.head
     finite = page.text.tags[described.found.end : described.found.end + 1] in (["VBD"], ["VBZ"], ["VBP"], ["MD"])
-    is_named = page.forms[described.found.end : described.found.end + 1] == [","] and page.capital[described.found.end + 1]
+    end = described.found.end
+    is_named = page.forms[end : end + 1] == [","] and page.capital[end + 1 : end + 2] == [True]
     if (finite or is_named) and "according" in page.lowers[max(name.start - _FAR, 0) : name.start]:
         return True
     if page.text.deps[head] not in {"nsubj", "nsubjpass"}:
@@ -119,21 +121,36 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
             or page.text.tags[comma] in {"VBD", "VBZ", "VBP", "CC"}
         ):
             return None
-        found = names.at.get(_after_age(page, comma + 1))
+        found = names.at.get(_after_age(page, _after_courtesy(page, comma + 1)))
         if page.forms[comma] == "," and found:
             closed = page.forms[found[0].end : found[0].end + 1]
             apposed = page.text.heads[found[0].head] == described.found.head and page.text.deps[found[0].head] == "appos"
+            if described.article == "indefinite" and closed and closed[0] in words("names", "speaking"):
+                return None  # "shot by a relative, Bo Ray said"
             own = comma == at or (page.lowers[at] == "of" and likely_gender(found[1]) == described.gender)
             own = own or page.lowers[at] in _WHERE or _is_charged(page, at, comma)
-            return found[1] if apposed or (closed and closed[0] in _CLOSERS and own) else None
+            is_aged = page.lowers[found[0].start - 1] == "old"  # "the accused, 14-year-old Bo Ray to remain"
+            ends = is_aged or (closed and (closed[0] in _CLOSERS or _says_as_kin(page, described, found[0])))
+            return found[1] if apposed or (ends and own) else None
         if page.forms[comma] == ",":
             return None
     return None
 
 
+def _says_as_kin(page: Words, described: Description, name: Found) -> bool:
+    """ "The suspect's mother, Marie Roe | said"; "shot by a relative, Roe said" is another matter."""
+    is_kin = described.type == "family" and described.article == "possessed" and name.end - name.start > 1
+    return is_kin and page.forms[described.found.end] == "," and page.lowers[name.end] in words("names", "speaking")
+
+
 def _is_charged(page: Words, at: int, comma: int) -> bool:
     """ "The other man charged with the shooting, Bo Ray": of the man; "with killing his wife, Ann Ray" is of the wife."""
     return page.text.tags[at] == "VBN" and page.lowers[comma - 1] in words("parties", "deeds")
+
+
+def _after_courtesy(page: Words, at: int) -> int:
+    """After "Dr." between a description and a name."""
+    return at + 1 if page.lowers[at : at + 1] != [] and title_words().get(page.lowers[at]) == "courtesy" else at
 
 
 def _after_age(page: Words, at: int) -> int:

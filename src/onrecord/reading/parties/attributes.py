@@ -59,7 +59,8 @@ def _after(page: Words, mention: Found) -> int | None:
         at += 1
     if page.forms[at : at + 1] not in ([","], ["("]):
         return None
-    at += 1
+    at += 3 if page.lowers[at + 1 : at + 2] in (["left"], ["right"], ["center"]) else 1  # "Lane (left), 30,"
+    at += page.forms[at - 1 : at] == [")"] and page.forms[at : at + 1] == [","]
     if page.lowers[at : at + 2] in (["who", "was"], ["who", "is"]):
         at += 2
     elif page.lowers[at : at + 1] in (["age"], ["aged"]):

@@ -6,6 +6,8 @@ from onrecord.reading.parties.tokens import Words
 _LONGEST_LINE = 12  # tokens of a byline before the name: "By Ann Lee, Jo Park and"
 _LONGEST_POST = 8  # tokens after the name in which its post stands: "is a Courier staff writer"
 _LONGEST_CREDIT = 8  # tokens of a credit line before the name: "(Photo: The Courier /"
+# What is told of who made the piece: "Ann Roe can be reached at", "Ann Roe has the details".
+_ON_THE_PAGE = (["can", "be", "reached"], ["has", "the", "details"], ["has", "the", "story"], ["has", "the", "latest"])
 _DASHES = frozenset({"--", "—", "–"})
 _LONGEST_PAPER = 5  # tokens: "The New Alder Times"
 _APOSTROPHES = ("'s", "’s")
@@ -61,6 +63,8 @@ def _with_address(page: Words, end: int) -> bool:
 def _is_writer(page: Words, end: int) -> bool:
     """ "Ann Roe is a Courier staff writer", "Ann Roe, staff writer" """
     after = page.lowers[end : end + _LONGEST_POST]
+    if any(after[: len(phrase)] == phrase for phrase in _ON_THE_PAGE):
+        return True
     if set(after[:2]) & words("names", "writing"):
         return True
     return after[:2] in (["is", "a"], ["is", "an"]) and bool(set(after[2:]) & words("names", "writers"))
@@ -69,11 +73,16 @@ def _is_writer(page: Words, end: int) -> bool:
 def _in_credits(page: Words, start: int) -> bool:
     """ "Contact Ann Roe", "Reporter Ann Roe", and sentences that tell who contributed to the piece."""
     before = page.lowers[max(start - 3, 0) : start]
+    if before[-1:] in (["reach"], ["courtesy"]) or before[-2:] == ["by", ":"]:  # "Reach Ann Roe at", "Photo: Courtesy Ann Roe"
+        return True
+    if before[-1:] == ["follow"] and "on" in page.lowers[start : start + _LONGEST_POST]:  # "Follow Ann Roe on Twitter"
+        return True
     if "contact" in (page.lowers[start], *before[-1:]) or "reporter" in before:
         return True
     sentence = page.text.sentences[page.text.sentence_number(start)]
     told = page.lowers[sentence.start : sentence.end]
-    return "contributed" in told and bool((words("names", "writing") - {"contributed"}) & set(told))
+    writing = words("names", "writing") - {"contributed"} | words("names", "writers")
+    return "contributed" in told and not writing.isdisjoint(told)
 
 
 def _in_credit_line(page: Words, start: int) -> bool:

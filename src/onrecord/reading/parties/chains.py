@@ -11,13 +11,12 @@ from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.identified import NameStarts
 from onrecord.reading.parties.memory import Memory
+from onrecord.reading.parties.predicates import OF_EACH, beside, name_many, subject_of
 from onrecord.reading.parties.pronouns import GENDERS, antecedent, who_follows
 from onrecord.reading.parties.relations import kinship, read_clients
 from onrecord.reading.parties.standing import stands_for_a_party
 from onrecord.reading.parties.tokens import Words
-from onrecord.reading.syntax import children, coordinated, is_negated, objects, subject
-
-_OF_EACH = frozenset({"killed", "injured", "accused", "by_police"})
+from onrecord.reading.syntax import children
 
 
 class Chains:
@@ -96,8 +95,13 @@ class Chains:
 
     def _read_description(self, described: Description) -> None:
         if described.plural:
-            self._name_many(described)
-        entity = named_by(self.page, described, self.names) or self._subject_of(described)
+            name_many(self.page, self.memory, described)
+        above = self.described_at.get(self.page.text.heads[described.found.head])
+        entity = (
+            named_by(self.page, described, self.names)
+            or subject_of(self.page, self.memory, described)
+            or beside(self.page, self.memory, above, described)
+        )
         if entity is not None and described.article == "definite" and described.type != "family":
             self._identify(entity, described)
         if entity is None:
@@ -106,32 +110,6 @@ class Chains:
                 entity = self._new(described)
         if entity is not None:
             self._join(entity, described)
-
-    def _subject_of(self, described: Description) -> Entity | None:
-        """ "Lane is the son of the sheriff": the predicate is said of its subject."""
-        text, head = self.page.text, described.found.head
-        verb = text.heads[head]
-        if described.plural or text.deps[head] != "attr" or text.lemmas[verb] != "be" or is_negated(text, verb):
-            return None
-        noun = subject(text, verb)
-        taker = self.memory.at.get(noun) if noun is not None else None
-        return taker if taker is not None and taker.kind == "person" and not taker.plural and agree(taker, described) else None
-
-    def _name_many(self, described: Description) -> None:
-        """ "The men were identified as Ann Lane and Bo Ray": what is said of the men is said of each."""
-        text, head = self.page.text, described.found.head
-        verb = text.heads[head]
-        is_subject = text.deps[head] in {"nsubj", "nsubjpass"}
-        if not is_subject or text.lemmas[verb] not in {"be", "identify"}:
-            return
-        group, _ = self.memory.meant(described)
-        nouns = objects(text, verb)
-        for as_ in children(text, verb, "prep"):
-            nouns += [one for noun in children(text, as_, "pobj") for one in coordinated(text, noun)]
-        for noun in nouns:
-            if (person := self.memory.at.get(noun)) and person.kind == "person":
-                person.heads |= {"victim"} if described.type == "victim" else set()
-                person.facts |= group.facts & _OF_EACH if group is not None else set()
 
     def _identify(self, person: Entity, described: Description) -> None:
         """ "The man was identified as Bo Ray": the man of the sentences before is that person."""
@@ -146,6 +124,7 @@ class Chains:
     def _join(self, entity: Entity, described: Description) -> None:
         if described.plural and entity.type == "named":  # "one of the officers, Bo Ray"
             entity.described.append(described.type)
+            entity.facts |= facts_of(self.page, max(described.found.start - 2, 0)) & OF_EACH  # said of the one
             return
         entity.mentions.append(described.found)
         entity.heads.add(described.word)

@@ -120,7 +120,8 @@ def _goes_on(page: Words, at: int) -> bool:
     """Whether the noun is yet to come: "a 17-year-old | boy"; a participle is no noun: "a 17-year-old | shot"."""
     if page.lowers[at + 1] in words("parties", "hurt_words"):
         return False
-    return page.text.heads[at] == at + 1 or page.text.poss[at + 1] in {"NOUN", "PROPN", "ADJ"}
+    is_within = page.text.heads[at] == at + 1 and page.text.poss[at + 1] not in {"VERB", "AUX"}
+    return is_within or page.text.poss[at + 1] in {"NOUN", "PROPN", "ADJ"}
 
 
 def _is_modifier(page: Words, at: int) -> bool:

@@ -11,6 +11,7 @@ from onrecord.reading.parties.entities import Entity, Fact, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.harm import is_brought_to_hospital
 from onrecord.reading.parties.listed import called_before, told_before
+from onrecord.reading.parties.titles import title_before
 from onrecord.reading.parties.tokens import Words
 
 _MARKS = frozenset({",", ":", "-", "--", "–", "—"})
@@ -32,18 +33,18 @@ Member = tuple[Entity, Found]
 def read_lists(page: Words, persons: list[Entity]) -> None:
     """Give what is said of a list to each of its members."""
     for members in _lists(page, persons):
-        if page.text.tags[members[-1][1].end : members[-1][1].end + 1] == ["POS"]:  # "The wounded included Ann Lee's son"
-            continue
         lead = _lead(page, members[0][1])
         called = called_before(lead, len(members) > 1)
-        facts = told_before(lead) | _of_noun_before(page, members)
+        speaks = len(members) == 1 and "said" in facts_of(page, members[0][1].head)  # "Shot dead: Capt. Lee said"
+        facts = set() if speaks else told_before(lead) | _of_noun_before(page, members)
         is_list = len(members) > 1 or _has_nameless(page, members[0][1])
         facts |= _said_of_all(page, members) if is_list else _said_in_aside(page, members[0][1])
         facts |= _said_after(page, members)
         facts |= _said_of_first(page, members)
-        for entity, _ in members:
-            entity.heads |= {called} if called else set()
-            entity.facts |= facts
+        for entity, mention in members:
+            if page.text.tags[mention.end : mention.end + 1] != ["POS"]:  # "Pastor Orr's daughter Ann Orr": not the pastor
+                entity.heads |= {called} if called else set()
+                entity.facts |= facts
 
 
 def _lists(page: Words, persons: list[Entity]) -> Iterator[list[Member]]:
@@ -87,8 +88,9 @@ def _is_filling(page: Words, token: int) -> bool:
 
 
 def _lead(page: Words, first: Found) -> list[str]:
-    """The words before a list in its sentence, the age before its first name left out."""
-    at = first.start
+    """The words before a list in its sentence, the age and the title before its first name left out."""
+    title = title_before(page, first.start)
+    at = first.start if title is None else title[0]
     while at > 0 and (page.lowers[at - 1] in _AGE_BEFORE or page.forms[at - 1].isdigit() or page.forms[at - 1].isspace()):
         at -= 1
     sentence = page.text.sentences[page.text.sentence_number(first.start)]
@@ -141,11 +143,12 @@ def _said_after(page: Words, members: list[Member]) -> set[Fact]:
         return set()
     sentence = page.text.sentences[number]
     opening = page.lowers[sentence.start : min(sentence.end, sentence.start + _LONGEST_OPENING)]
-    at = next((i for i, word in enumerate(opening) if word in {"both", "all"}), None)
-    if at is None or (opening[at] == "all" and load("parties")["numbers"].get(opening[at + 1]) != len(members)):
-        return set()
-    told = {verbs[word] for word in opening[at:] if word in verbs}
-    return told if len(told) == 1 and (opening[at] == "all" or len(members) == 2) else set()
+    numbers = load("parties")["numbers"]
+    counted = (i for i, two in enumerate(pairwise(opening)) if two[0] == "all" and numbers.get(two[1]) == len(members))
+    both = (i for i, word in enumerate(opening) if word == "both" and len(members) == 2)
+    at = next(counted, next(both, None))
+    told = {verbs[word] for word in opening[at:] if word in verbs} if at is not None else set()
+    return told if len(told) == 1 else set()
 
 
 def _said_in_aside(page: Words, name: Found) -> set[Fact]:

@@ -1,6 +1,6 @@
 """What a reader remembers at a point of the text: who was mentioned, and whom a description can mean."""
 
-from onrecord.lexicon import words
+from onrecord.lexicon import load, words
 from onrecord.reading.parties.compatible import agree, fits, is_relative
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity
@@ -16,7 +16,7 @@ _NEW_ONE = frozenset({"another", "second", "other", "third"})
 _HARMED = frozenset({"killed", "injured"})
 _SUBJECTS = ("nsubj", "nsubjpass")
 # Different words of a sentence that can be told again, and the share of them that is.
-_SHORTEST_REPEATED = 5
+_SHORTEST_REPEATED = 4
 _REPEATED = 0.75
 
 
@@ -65,6 +65,8 @@ class Memory:
         if len(same) == 1 or self._is_ours(described):
             return (same[0] if len(same) == 1 else None), False
         fitting = [entity for entity in same or known if fits(entity, described, self.page.police_shooting)]
+        if "accused" in facts_of(self.page, described.found.head):  # "the juvenile was arrested" is said of none who died
+            fitting = [entity for entity in fitting if "accused" in entity.facts or "killed" not in entity.facts]
         fitting = _weightier(_likelier(fitting, described))
         return (fitting[0] if len(fitting) == 1 else None), not fitting
 
@@ -96,25 +98,36 @@ class Memory:
 
     def _told_before(self, described: Description) -> Entity | None:
         """The one called by the same words in a sentence that this one repeats: a caption's, a headline's."""
-        words_of = self.page.lowers[described.found.start : described.found.end]
+        own = self.page.lowers[described.found.start : described.found.end]
         for entity in self.unnamed[-_REACH:]:
             first = entity.mentions[0]
-            if self.page.lowers[first.start : first.end] == words_of and self._repeats(first.head, described.found.head):
+            if self.page.lowers[first.start : first.end] == own and self._repeats(first.head, described.found.head, own):
                 return entity
         return None
 
-    def _repeats(self, one: int, other: int) -> bool:
-        """Whether nearly all words of the shorter of two tokens' sentences stand in the longer."""
+    def _repeats(self, one: int, other: int, own: list[str]) -> bool:
+        """Whether nearly all other words of the shorter of two tokens' sentences stand in the longer."""
         sentences = (self.page.text.sentences[self.page.text.sentence_number(token)] for token in (one, other))
-        shorter, longer = sorted((set(self.page.lowers[s.start : s.end]) for s in sentences), key=len)
+        told = ({word for word in self.page.lowers[s.start : s.end] if word.isalpha()} - set(own) for s in sentences)
+        shorter, longer = sorted(told, key=len)
         return len(shorter) >= _SHORTEST_REPEATED and len(shorter & longer) >= _REPEATED * len(shorter)
 
     def _group(self, described: Description) -> Entity | None:
         for entity in self.unnamed[-_REACH:]:
             same_kind = entity.type == described.type and described.type in _ONE_GROUP
+            if not same_kind and self._is_other_many(described, entity):
+                continue
             if entity.plural and (same_kind or described.word in entity.heads):
                 return entity
         return None
+
+    def _is_other_many(self, described: Description, entity: Entity) -> bool:
+        """ "Two men were hurt", after "four men were accused"; "two other men": not those."""
+        own = self.page.lowers[described.found.start : described.found.head]
+        numbers = load("parties")["numbers"]
+        earlier = (entity.label or "").lower().split()
+        first, second = ({numbers[word] for word in said if word in numbers} for said in (own, earlier))
+        return described.article == "bare" and ("other" in own or bool(first and second and first != second))
 
     def _relative(self, described: Description) -> Entity | None:
         owner, known = self.owner(described), self.known()

@@ -5,12 +5,15 @@ from dataclasses import dataclass, replace
 from onrecord.lexicon import words
 from onrecord.reading.parties.bylines import is_byline
 from onrecord.reading.parties.entities import Found
-from onrecord.reading.parties.runs import end_of_run, spell, without_nickname
+from onrecord.reading.parties.runs import end_of_run, first_of_run, spell, without_nickname
 from onrecord.reading.parties.signs import age_follows, is_given, is_introduced, is_place, shows_person, speaks, speaks_against
+from onrecord.reading.parties.telling import is_told_of
 from onrecord.reading.parties.titles import after_titles, is_rank, title_before, title_words
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_NAME = 5
+# What may go on after a known name: parts of a longer name, and what makes a street of it.
+_AFTER_KNOWN = ("surnames", "suffixes", "particles", "never")
 # How far the names of one list are apart: ", 41, and".
 _BETWEEN = 6
 _SHORT = 5  # letters of a short name: "Ming Lee"
@@ -47,25 +50,28 @@ def find_names(page: Words, taken: list[bool]) -> list[Name]:
     for at, capital in enumerate(page.capital):
         if not capital or at < end or taken[at]:
             continue
-        end = _first_of_run(page, at, end_of_run(page, at, taken))
-        if page.lowers[at - 1] in words("names", "aliases"):  # "Brandon Milton, aka Lil Folk"
+        end = first_of_run(page, at, end_of_run(page, at, taken))
+        if page.lowers[at - 1] in words("names", "aliases"):  # "Otis Marden, aka Little Jay"
             continue
         if name := _read_run(page, at, end):
             names.append(_with_shared_title(page, names, name))
-    return names
+    known = {_key(name.words) for name in names if name.full and len(name.words) == 2}
+    return [_as_known(name, known) for name in names]
 
 
-def _first_of_run(page: Words, at: int, end: int) -> int:
-    """The end of the first name of a run with several: a headline's "Bo Ray | Calls Ann Roe", a caption's "Bo Ray | Bo Ray"."""
-    if end - at < 4:
-        return end
-    nouns, is_thing = words("ordinary", "nouns"), page.lowers[end - 1] in words("ordinary", "nouns") | words("names", "never")
-    for i in range(at + 2, end - 1):
-        if (page.capital[i] and page.lowers[i] in page.lowers[at : i - 1]) or (
-            not is_thing and page.lowers[i] in nouns and page.capital[i - 1] and not is_given(page.lowers[i])
-        ):
-            return i
-    return end
+def _key(spelled: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(word.lower() for word in spelled)
+
+
+def _as_known(name: Name, known: set[tuple[str, ...]]) -> Name:
+    """ "Ann Roe | Hammers Wells Fargo" of a headline, where the text has an Ann Roe: cut before what is no surname."""
+    start, end = name.found.start, name.found.end
+    if len(name.words) < 3 or end - start != len(name.words) or _key(name.words[:2]) not in known:
+        return name
+    third = name.words[2].lower()
+    if is_given(third) or any(third in words("names", key) for key in _AFTER_KNOWN):  # "Cesar Marsh Avenue" stays a street
+        return name
+    return replace(name, found=Found(start, start + 2, start + 1), words=name.words[:2])
 
 
 def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
@@ -82,10 +88,11 @@ def _with_shared_title(page: Words, names: list[Name], name: Name) -> Name:
 
 
 def _is_second(page: Words, first: Name, name: Name) -> bool:
-    """ "arrested Marcel Roe and Marquez Banks": the second of two joined names, where it ends as a surname does."""
+    """ "arrested Orrin Roe and Torvez Banks": the second of two joined names, where it ends as a surname does."""
     is_joined = first.full and page.lowers[first.found.end : name.found.start] == ["and"] and len(name.words) == 2
-    ends = words("names", "surnames") | words("names", "also_surnames")
-    if not is_joined or name.words[1].lower() not in ends or is_byline(page, name.found.start, name.found.end):
+    last = name.words[-1].lower()
+    is_surname = last in words("names", "surnames") or last in words("names", "also_surnames")
+    if not is_joined or not is_surname or is_byline(page, name.found.start, name.found.end):
         return False
     return not is_place([word.lower() for word in name.words])
 
@@ -110,14 +117,20 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
 
 
 def _before_rank(page: Words, start: int, end: int) -> int:
-    """Before a rank that is glued behind a name: "Terence Moran | Chief"."""
+    """Before a rank that is glued behind a name: "Ray Orr | Chief"."""
     last = page.lowers[end - 1]
     return end - 1 if end - start > 2 and is_rank(last) and last not in words("names", "surnames") else end
 
 
 def _is_date(page: Words, end: int, core: list[str]) -> bool:
-    """ "April Fools", but not "April Jones, 20," """
-    return core[0] in words("agencies", "dates") and not (is_given(core[0]) and len(core) > 1 and age_follows(page, end))
+    """ "April Fools", but not "April Jones, 20," or "April Jones, a prosecutor," """
+    if core[0] not in words("agencies", "dates"):
+        return False
+    if not is_given(core[0]) or len(core) == 1:
+        return True
+    is_apposed = page.forms[end : end + 1] == [","] and page.lowers[end + 1 : end + 2] in (["a"], ["an"])
+    told = is_apposed or speaks(page, end - len(core), end)
+    return not (age_follows(page, end) or (told and core[-1] in words("names", "surnames")))
 
 
 def _after_heading(page: Words, start: int, end: int) -> int:
@@ -126,7 +139,9 @@ def _after_heading(page: Words, start: int, end: int) -> int:
         return start + 1 if end - start > 2 and is_given(page.lowers[start + 1]) else start
     if is_introduced(page, start) or (age_follows(page, end) and page.text.ents[start] == "PERSON"):
         return start
-    begins = start == 0 or page.lowers[start - 1] not in words("names", "joining")
+    begins = (start == 0 or page.lowers[start - 1] not in words("names", "joining")) and not is_told_of(page, start, end)
+    if page.lowers[start] not in words("names", "places") and page.text.poss[start - 1] in {"VERB", "ADP"} and start > 0:
+        return start  # "to visit Ostrell Joseph Marsh"
     if begins and end - start > 2 and _is_heading(page, start) and is_given(page.lowers[start + 1]):
         return start + 1
     return start
@@ -144,6 +159,8 @@ def _is_before_name(page: Words, start: int, end: int) -> bool:
     Of two words an ordinary noun is, where an age, an introduction or a verb of saying shows both: "Truth Turner, 11,".
     """
     lower = page.lowers[start]
+    if end - start == 2 and lower in {"young", "little", "baby"} and is_given(page.lowers[start + 1]):  # "Young | Mabel"
+        return not (age_follows(page, end) or is_introduced(page, start) or speaks(page, start, end))
     if is_given(lower):
         return False
     if lower in words("names", "leading") or (page.text.tags[start] == "RB" and lower.endswith("ly")):

@@ -57,7 +57,7 @@ def _by_kin(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
 def _is_kin(page: Words, person: Entity) -> bool:
     """Whether a person is brought in as a relative: "his father, Antonio Lane", "Ann Lane, the daughter of"."""
     first = person.mentions[0]
-    around = page.lowers[max(first.start - 2, 0) : first.start] + page.lowers[first.end : first.end + 6]
+    around = page.lowers[max(first.start - 3, 0) : first.start] + page.lowers[first.end : first.end + 6]
     return any(word in words("parties", "kin") for word in around)
 
 

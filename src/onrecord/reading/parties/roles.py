@@ -1,7 +1,7 @@
 """Roles and fates from words: what a party's type, titles, descriptions and the words around its mentions say."""
 
 from onrecord.lexicon import load, words
-from onrecord.reading.parties.compatible import kind_of
+from onrecord.reading.parties.compatible import CIVILIAN, kind_of
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.scene import Scene
 
@@ -54,6 +54,8 @@ def _of_group(entity: Entity) -> list[str]:
         return by_head
     if entity.facts & _HARMED and entity.type != "officer":
         return ["person_harmed"]
+    if "accused" in entity.facts and entity.type in CIVILIAN:
+        return ["suspect"]
     if entity.type == "officer" and _is_from_outside(entity):
         return ["investigator"]
     role = load("partroles")["group"].get(entity.type)

@@ -1,6 +1,7 @@
 """Runs of capitalised words, as names are written: initials, particles, hyphens, nicknames in quotation marks, suffixes."""
 
 from onrecord.lexicon import words
+from onrecord.reading.parties.signs import is_given
 from onrecord.reading.parties.tokens import Words
 
 _QUOTES = frozenset("\"“”‘’'`()") | {"``", "''"}
@@ -91,3 +92,25 @@ def spell(page: Words, tokens: list[int]) -> list[str]:
         elif form not in {",", "."}:
             spelled.append(form)
     return spelled
+
+
+def first_of_run(page: Words, at: int, end: int) -> int:
+    """The end of the first name of a run with several: a headline's "Bo Ray | Calls Ann Roe", a caption's "Bo Ray | Bo Ray"."""
+    if end - at < 4:
+        return end
+    if end - at == 4 and _are_two(*page.lowers[at : at + 3]):
+        return at + 2
+    nouns, is_thing = words("ordinary", "nouns"), page.lowers[end - 1] in words("ordinary", "nouns") | words("names", "never")
+    for i in range(at + 2, end - 1):
+        if (page.capital[i] and page.lowers[i] in page.lowers[at : i - 1]) or (
+            not is_thing and page.lowers[i] in nouns and page.capital[i - 1] and not is_given(page.lowers[i])
+        ):
+            return i
+    return end
+
+
+def _are_two(first: str, second: str, third: str) -> bool:
+    """ "Ben Roe | Katie Marsh", two writers in a line: a surname between two given names that are nothing else."""
+    if not (is_given(first) and is_given(third)) or third in words("names", "surnames"):
+        return False
+    return len(second) > len("J.") and not is_given(second)

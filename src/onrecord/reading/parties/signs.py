@@ -10,6 +10,7 @@ from onrecord.reading.parties.tokens import Words
 _IDENTIFYING = frozenset({"identified", "known", "named", "identify"})
 _NEAR = 5  # tokens
 _FAR = 14  # tokens
+_MARKS = frozenset({"''", "``", "“", "”", '"'})
 _AFTER_AGE = frozenset({",", ".", ";", ")", "-", "—"})
 
 
@@ -30,20 +31,35 @@ def shows_person(page: Words, start: int, end: int, core: list[str], titled: boo
     model = {page.text.ents[i] for i in range(start, end)} - {""}
     if len(core) == 1:
         likely = "PERSON" in model or (titled and core[0] in words("names", "surnames"))
-        return shown and likely and page.text.tags[start] == "NNP"
+        is_thing = core[0] in words("names", "leading") | words("names", "of_places")  # "Miss Universe", "Mr. Clean"
+        return shown and likely and page.text.tags[start] == "NNP" and not is_thing
     return shown or _looks_like_name(page, start, end, core, model)
 
 
 def _is_apposed(page: Words, start: int, end: int, core: list[str]) -> bool:
-    """ "a 20-year-old woman, Emoni House;", where no ordinary word makes it a thing."""
+    """ "a 20-year-old woman, Ilani House;", where no ordinary word makes it a thing."""
     return is_apposed(page, start, end) and words("ordinary", "nouns").isdisjoint(core)
 
 
 def _looks_like_another(page: Words, start: int, end: int, core: list[str]) -> bool:
     """As a thing, a place or words of a headline, where nothing shows a person."""
-    if _is_thing(page, end, core) or is_place(core) or _is_there(page, start, core):
+    if _is_thing(page, end, core) or is_place(core) or _is_there(page, start, core) or _is_title(page, start, end, core):
         return True
     return _is_crossing(page, start, end) or _heads(page, start, end, core)
+
+
+def _is_title(page: Words, start: int, end: int, core: list[str]) -> bool:
+    """ "''Cruel Ashings,'' with", "the “Ash Corral.”": a work or a saying in its own quotation marks; "Marlow XL"."""
+    if is_given(core[0]):
+        return False
+    closed = page.forms[end : end + 1] if page.forms[end : end + 1] != [","] else page.forms[end + 1 : end + 2]
+    in_marks = start > 0 and page.forms[start - 1] in _MARKS and closed != [] and closed[0] in _MARKS | {"."}
+    is_size = (
+        len(page.forms[end - 1]) == 2
+        and page.forms[end - 1].isupper()
+        and page.lowers[end - 1] not in words("names", "suffixes")
+    )
+    return in_marks or is_size
 
 
 def _looks_like_name(page: Words, start: int, end: int, core: list[str], model: set[str]) -> bool:
@@ -63,7 +79,7 @@ def _is_where(page: Words, start: int, end: int) -> bool:
 
 def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
     """A word of places, teams, papers; a surname too is one after a given name ("Cole Law") or where a person is shown."""
-    if not {word, word.strip(".")} & words("names", "never"):
+    if not {word, word.strip(".")} & words("names", "never") or (len(word) == 2 and word[1] == "."):  # "Otto I. Moss"
         return False
     word = word.strip(".")
     if word == core[0] and word in words("names", "also_given") and _begins_name(core):
@@ -75,9 +91,10 @@ def speaks_against(word: str, core: list[str], shown: bool = False) -> bool:
 
 
 def _begins_name(core: list[str]) -> bool:
-    """ "Bill Hanes", but not "Christian Church" or "Forest Fire"."""
-    against = words("names", "never") - words("names", "also_surnames") | words("ordinary", "nouns")
-    return len(core) > 1 and against.isdisjoint(core[1:])
+    """ "Bill Marden", but not "Christian Church" or "Forest Fire"."""
+    never, surnames = words("names", "never"), words("names", "also_surnames")
+    against = (word in words("ordinary", "nouns") or (word in never and word not in surnames) for word in core[1:])
+    return len(core) > 1 and not any(against)
 
 
 def _is_thing(page: Words, end: int, core: list[str]) -> bool:
@@ -125,6 +142,8 @@ def speaks(page: Words, start: int, end: int) -> bool:
 def _goes_on_as_place(page: Words, end: int) -> bool:
     """ "Cesar Chavez | Avenue", "the Old Marlow | area", "a 23-year-old Avon | woman" """
     if end < len(page) and page.lowers[end] in words("names", "quarters") | words("names", "of_a_town"):
+        return True
+    if page.lowers[end : end + 3] == ["high", "-", "rise"]:
         return True
     return end < len(page) and page.lowers[end] in words("names", "never") and not page.forms[end].islower()
 

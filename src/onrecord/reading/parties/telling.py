@@ -1,4 +1,4 @@
-"""Words around a name that tell of a person where neither a given name nor the model does: "RaMay Reed was killed"."""
+"""Words around a name that tell of a person where neither a given name nor the model does: "KaVay Reed was killed"."""
 
 from functools import cache
 
@@ -30,14 +30,14 @@ def _person_nouns() -> frozenset[str]:
 
 
 def is_apposed(page: Words, start: int, end: int) -> bool:
-    """ "a 20-year-old woman, Emoni House;", "two of the survivors, Odalis Lugo and" """
+    """ "a 20-year-old woman, Ilani House;", "two of the survivors, Ondrel Lugo and" """
     if start < 2 or page.lowers[start - 1] != "," or page.lowers[start - 2] not in _person_nouns():
         return False
     return page.lowers[end : end + 1] != [] and page.lowers[end] in _CLOSED
 
 
 def _is_object(page: Words, start: int) -> bool:
-    """ "the mother of Corbin Wiedel", "arrested Equan Osby", "believed to be Allenwia Pope" """
+    """ "the mother of Osmund Wiedel", "arrested Ettan Osbee", "believed to be Evenwia Pope" """
     before = page.lowers[max(start - 2, 0) : start]
     if before[-1:] == ["of"]:
         return before[0] in words("parties", "kin") or before[0] in words("names", "of_persons")

@@ -33,9 +33,14 @@ def after_titles(page: Words, at: int, end: int) -> int:
     for i in range(at, end - 1):
         if is_rank(page.lowers[i]) and (i == at or page.lowers[i] not in words("names", "surnames") or _is_of_court(page, i)):
             last = i + 1
-    while last < end - 1 and page.lowers[last] in {"first", "class", "."}:
+    while last < end - 1 and (page.lowers[last] in {"first", "class", "."} or _is_general(page, last)):
         last += 1
     return last
+
+
+def _is_general(page: Words, at: int) -> bool:
+    """ "Attorney | General" """
+    return page.lowers[at] == "general" and page.lowers[at - 1] in {"attorney", "solicitor", "inspector", "surgeon"}
 
 
 def _is_of_court(page: Words, at: int) -> bool:
@@ -56,6 +61,12 @@ def title_before(page: Words, start: int) -> tuple[int, int] | None:
 def _is_part(page: Words, at: int, is_last: bool) -> bool:
     """Whether a token can belong to a title; `is_last`: it would end it."""
     lower = page.lowers[at]
-    if lower in title_words() or is_rank(lower) or lower == "class" or (lower in _INSIDE and not is_last):
+    if (
+        lower in title_words()
+        or is_rank(lower)
+        or lower == "class"
+        or _is_general(page, at)
+        or (lower in _INSIDE and not is_last)
+    ):
         return True
     return lower == "." and page.lowers[at - 1] + "." in words("ranks", "abbreviated")

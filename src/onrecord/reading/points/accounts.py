@@ -5,21 +5,19 @@ from collections.abc import Iterable
 from onrecord.reading.points.sides import agree, disputed_and_revised
 from onrecord.reading.points.told import Told
 from onrecord.record import Account, Point, Statement
-from onrecord.record.vocabulary import values
 
 Accounts = dict[tuple[str, str | None], list[Account]]
 
 
 def as_points(told: Iterable[Told], statements: list[Statement]) -> list[Point]:
-    """The points in the vocabulary's order; of one source's accounts that say the same the first stays."""
+    """The points; of one source's accounts that say the same the first stays."""
     accounts: Accounts = {}
     for one in sorted(told, key=lambda one: (one.span, one.point, one.value)):
         account = _account(one, statements)
         beside = accounts.setdefault((one.point, one.about), [])
         if not any(account.source == other.source and agree(one.point, account.value, other.value) for other in beside):
             beside.append(account)
-    ordered = sorted(accounts.items(), key=lambda item: values("points").index(item[0][0]))
-    return [_point(point, about, found) for (point, about), found in ordered]
+    return [_point(point, about, found) for (point, about), found in accounts.items()]
 
 
 def _account(told: Told, statements: list[Statement]) -> Account:

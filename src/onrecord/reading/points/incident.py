@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from onrecord.language import AnnotatedText
+from onrecord.reading.roundups import stand_in
 from onrecord.record import Event, Party
 from onrecord.text import Span
 
@@ -15,9 +16,13 @@ _OTHERS = frozenset({"second", "third", "other", "another"})
 
 
 class Incident:
-    """What the other layers found of the incident. Falsy where the document tells no use of force that is not background."""
+    """What the other layers found of the incident of which a part of the text tells.
 
-    def __init__(self, text: AnnotatedText, parties: list[Party], events: list[Event]) -> None:
+    Falsy where it tells no use of force that is not background.
+    """
+
+    def __init__(self, text: AnnotatedText, parties: list[Party], events: list[Event], part: Span) -> None:
+        self._part = part
         ours = [e for e in events if not e.background and (e.polarity, e.modality) == ("affirmed", "occurred")]
         self.events = sorted((e for e in ours if e.type in HAPPENING), key=lambda e: HAPPENING.index(e.type))
         self.identified = [event for event in ours if event.type == "person_identified"]
@@ -26,6 +31,7 @@ class Incident:
         self._concerned = {party.id for party in self.harmed} | {p.id for p in parties if _CONCERNED.intersection(p.roles)}
         spans = sorted(((span, party.id) for party in parties for span in party.spans), key=lambda at: at[0].start - at[0].end)
         self._party_at = {offset: party for span, party in spans for offset in range(*span)}  # of nested ones the inner
+        self._persons = {party.id for party in parties if party.kind == "person"}
         self._elsewhere = _background_sentences(text, events)
 
     def __bool__(self) -> bool:
@@ -33,7 +39,12 @@ class Incident:
 
     def tells(self, text: AnnotatedText, sentence: Span) -> bool:
         """Whether a sentence (a token range) can be about this incident: no event of another one is told in it alone."""
-        return text.sentence_number(sentence.start) not in self._elsewhere
+        return stand_in([text.span(*sentence)], self._part) and text.sentence_number(sentence.start) not in self._elsewhere
+
+    def person(self, text: AnnotatedText, subject: int | None) -> str | None:
+        """The person that a subject names; None for a group, a body, a pronoun."""
+        named = self._party_at.get(text.doc[subject].idx) if subject is not None else None
+        return named if named in self._persons else None
 
     def about(self, text: AnnotatedText, subject: int | None) -> str | None:
         """The harmed person or other suspect that a subject names, else the main harmed one: "he" mostly goes back to that."""

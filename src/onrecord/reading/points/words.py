@@ -36,8 +36,7 @@ def told_in_words(text: AnnotatedText, incident: Incident) -> Iterator[Told]:
                 continue
             found.append((entry["point"], span))
             if not _is_open(text, entry, span, sentence):
-                about = _about(text, incident, span) if entry["about"] == "harmed" else None
-                yield Told(entry["point"], _value(entry, hit), span, about)
+                yield Told(entry["point"], _value(entry, hit), span, _about(text, incident, span, entry["about"]))
 
 
 def _is_open(text: AnnotatedText, entry: dict[str, Any], span: Span, sentence: Span) -> bool:
@@ -72,9 +71,13 @@ def _value(entry: dict[str, Any], hit: re.Match[str]) -> str:
     return value if entry["point"] in {"name", "place"} else value.lower()
 
 
-def _about(text: AnnotatedText, incident: Incident, span: Span) -> str | None:
+def _about(text: AnnotatedText, incident: Incident, span: Span, kind: str) -> str | None:
+    """Whom an account is about: nobody, the subject of its clause if it is a person, or the one on whom force was used."""
+    if kind == "none":
+        return None
     verb = syntax.clause_verb(text, text.tokens(span).start)
-    return incident.about(text, syntax.named_subject(text, verb))
+    subject = syntax.named_subject(text, verb)
+    return incident.person(text, subject) if kind == "subject" else incident.about(text, subject)
 
 
 @cache

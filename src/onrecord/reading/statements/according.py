@@ -6,7 +6,7 @@ from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.inserted import LONGEST
 from onrecord.reading.statements.opening import past_lead
-from onrecord.reading.statements.phrases import is_finite, trimmed
+from onrecord.reading.statements.phrases import FINITE, is_finite, trimmed
 from onrecord.reading.statements.relatives import in_relative
 from onrecord.reading.statements.speakers import past_title, source_span
 from onrecord.text import Span
@@ -55,8 +55,9 @@ def _mistaken(text: AnnotatedText, to: int) -> list[int]:
 
 
 def _up_to_comma(text: AnnotatedText, speaker: int, source: Span, sentence: Span) -> Span:
-    """A source that the parse lets run to the end of the sentence that it opens, cut at its comma."""
-    if source.end < sentence.end - 1 or source.start > sentence.start + 3:
+    """A source that opens its sentence and that the parse lets run into what is said, cut at its comma."""
+    told = any(text.tags[t] in FINITE and text.deps[t] != "relcl" for t in range(speaker + 1, source.end))
+    if not (told or source.end >= sentence.end - 1) or source.start > sentence.start + 3:
         return source
     comma = next((t for t in range(speaker + 1, source.end) if text.lowers[t] == ","), source.end)
     return Span(source.start, comma)

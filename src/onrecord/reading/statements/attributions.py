@@ -16,21 +16,22 @@ from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay
 from onrecord.reading.statements.idioms import idiom
 from onrecord.reading.statements.inserted import inserted
-from onrecord.reading.statements.leading import CLAUSAL, block, leads_in, unparsed, with_quotation
+from onrecord.reading.statements.leading import CLAUSAL, block, leads_in, with_quotation
 from onrecord.reading.statements.mistaken import mistaken
 from onrecord.reading.statements.negated import is_unsaid
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
 from onrecord.reading.statements.passives import TOLD_OF, teller, with_subject
-from onrecord.reading.statements.phrases import is_finite, is_passive, verb_group
+from onrecord.reading.statements.phrases import is_finite, is_passive, leads_sentence, verb_group
 from onrecord.reading.statements.placed import opening_speaker
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
 from onrecord.reading.statements.relatives import with_pronoun
-from onrecord.reading.statements.speakers import source_span, speaker_of
+from onrecord.reading.statements.speakers import before_content, source_span, speaker_of
 from onrecord.reading.statements.stops import within_sentence
 from onrecord.reading.statements.transcript import turns
 from onrecord.reading.statements.unclaimed import claim
+from onrecord.reading.statements.unparsed import unparsed
 
 
 def attributions(text: AnnotatedText) -> list[Draft]:
@@ -120,7 +121,7 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
         if draft is not None and (draft.frame == "as" or not leads_in(quoted, draft)):
             return draft
     content, frame = following(text, verb, frames)
-    if "clause" in frames and quoted.at(verb) is None:
+    if "clause" in frames and quoted.at(verb) is None and not leads_sentence(text, verb):
         content, frame = with_quotation(quoted, verb, content, frame)
         if content is None or frame not in CLAUSAL:
             content, frame = unparsed(text, verb, content, frame)
@@ -131,8 +132,12 @@ def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[s
         content, frame = block(text, verb), "clause"
     if content is None or not is_said(text, verb, frame, speaker, content):
         return None
-    source = source_span(text, speaker, cue) if speaker is not None else None
-    if speaker is None and is_finite(text, verb) and not is_passive(text, verb):
+    source = before_content(text, source_span(text, speaker, cue), content) if speaker is not None else None
+    if source is not None and (
+        speaker == verb or source.start in {verb, cue.start}
+    ):  # "Criticizing the raid, ...": nobody is named
+        speaker, source = None, None
+    elif speaker is None and is_finite(text, verb) and not is_passive(text, verb):
         speaker, source = opening_speaker(text, cue.start) or (None, None)
     told = with_subject(text, verb, frame, content)
     told = with_pronoun(text, verb, source, told) if frame == "clause" else told

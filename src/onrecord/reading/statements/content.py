@@ -17,7 +17,7 @@ from onrecord.reading.statements.narrator import (
     without_aside,
     without_who,
 )
-from onrecord.reading.statements.phrases import trimmed, without_complementizer
+from onrecord.reading.statements.phrases import leads_sentence, main_clause, trimmed, without_complementizer
 from onrecord.text import Span
 
 # Frames in the order in which they are tried; prepositions come last.
@@ -82,6 +82,8 @@ def _bounds(text: AnnotatedText, verb: int, frame: str, span: Span) -> Span:
         return before_relative(text, span)
     if frame in _WHOLE_AS_PARSED:
         return span
+    if leads_sentence(text, verb):
+        return Span(span.start, min(span.end, main_clause(text, verb)))  # "Told that he had died, | she wept"
     clause = without_who(text, verb, Span(span.start, up_to_stop(text, verb, span.end)))
     clause = before_but(text, before_other_source(text, before_participle(text, clause)))
     return before_aside(text, clause) if frame in _CLAUSES else before_setting(text, clause)
@@ -102,6 +104,9 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return False
     if is_deed(text, verb, frame):
         return False
+    opened = content.start in text.quoted_tokens or text.lowers[content.start - 1] in {"that", ":"}
+    if text.lemmas[verb] == "respond" and frame == "clause" and not opened:
+        return False  # "officers responded and the road was closed"
     if frame == "passive_infinitive" and text.lowers[content.start + 1 : content.start + 2] == ["police"]:
         return False  # "which was reported to police at noon", read as an infinitive
     if frame == "passive_subject" and text.tags[content.start] in {"WP", "WP$", "WDT"}:
@@ -123,7 +128,20 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
 
 def is_empty(text: AnnotatedText, draft: Draft) -> bool:
     """Whether a content is nothing but a pronoun: "was not able to confirm that", "believes him"."""
-    if len(draft.content) > 1 or draft.content[0].end - draft.content[0].start > 1:
-        return False
-    word = draft.content[0].start
-    return word not in text.quoted_tokens and text.lowers[word] in _EMPTY
+    first = draft.content[0].start
+    if draft.frame == "passive_predicate" and draft.speaker is None and text.lowers[first] in {"what", "that", "which"}:
+        return text.quoted_tokens.isdisjoint(range(first, draft.end))  # "a wound that was described as small"
+    if len(draft.content) > 1 or draft.content[0].end - first > 1:
+        return _is_time(text, draft)
+    return first not in text.quoted_tokens and text.lowers[first] in _EMPTY
+
+
+def _is_time(text: AnnotatedText, draft: Draft) -> bool:
+    """Whether a clause is nothing but its "that" and an hour, at which the parse ends the sentence."""
+    start, end = draft.content[0]
+    hour = (
+        text.lowers[start] in {"that", "about", "around"}
+        and len(draft.content) == 1
+        and text.lowers[end - 1] in {"p.m.", "a.m.", "p.m", "a.m"}
+    )
+    return hour and not any(text.poss[t] in {"VERB", "AUX"} for t in range(start, end))

@@ -70,6 +70,8 @@ def before_but(text: AnnotatedText, span: Span) -> Span:
     A quotation after it shows that the speaker goes on; without a subject of its own it does too ("but would not stay").
     """
     for t in range(span.start + 1, span.end - 3):
+        if text.lowers[t] == "but" and t not in text.quoted_tokens and _declines(text, t + 1, span.end):
+            return Span(span.start, t - (text.lowers[t - 1] == ","))
         if text.lowers[t] == "," and text.lowers[t + 1] == "but" and t not in text.quoted_tokens:
             goes_on = not text.quoted_tokens.isdisjoint(range(t, span.end)) or not _has_subject(text, t + 2, span.end)
             return span if goes_on else Span(span.start, t)
@@ -89,6 +91,12 @@ def _has_subject(text: AnnotatedText, start: int, end: int) -> bool:
         if text.poss[t] in {"VERB", "AUX"}:
             return False
     return False
+
+
+def _declines(text: AnnotatedText, start: int, end: int) -> bool:
+    """Whether a clause tells that somebody would not speak: "but the chief declined to say who fired"."""
+    verb = next((t for t in range(start, min(end, start + LONGEST_SUBJECT)) if text.poss[t] == "VERB"), None)
+    return verb is not None and text.lemmas[verb] in {"decline", "refuse"}
 
 
 def _nobody_acts(text: AnnotatedText, start: int) -> bool:

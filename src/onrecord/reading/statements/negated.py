@@ -33,6 +33,8 @@ def is_negated(text: AnnotatedText, cue: int) -> bool:
     negators = [t for t in own if text.lowers[t] in _NOT]
     if negators:
         return text.lowers[negators[-1] + 1] not in _ONLY
+    if text.deps[cue] == "conj" and "or" in text.lowers[max(cue - 2, 0) : cue] and text.heads[cue] < cue:
+        return is_negated(text, text.heads[cue])  # "has not named him or disclosed if he is held"
     above = text.lowers[text.heads[cue]]
     if text.deps[cue] == "pcomp" and (above == "without" or text.lowers[max(cue - 3, 0) : cue] == ["stopped", "short", "of"]):
         return True

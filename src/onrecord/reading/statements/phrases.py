@@ -104,3 +104,17 @@ def _ends_apposition(text: AnnotatedText, verb: int) -> bool:
     top = text.heads[verb]
     apart = text.deps[verb] == "acl" and text.lowers[verb - 1] == "," and text.deps[top] == "ROOT" and text.poss[top] == "PROPN"
     return apart and bool(syntax.children(text, top, "appos")) and not syntax.children(text, verb, "agent", "prep")
+
+
+def leads_sentence(text: AnnotatedText, verb: int) -> bool:
+    """Whether a participle opens its sentence: "Told that he had died, she wept"."""
+    return text.tags[verb] == "VBN" and verb == text.sentences[text.sentence_number(verb)].start
+
+
+def main_clause(text: AnnotatedText, participle: int) -> int:
+    """Where the clause begins that a participle leads into, at the comma before its subject; the sentence's end without one."""
+    end = text.sentences[text.sentence_number(participle)].end
+    subjects = [s for s in syntax.children(text, text.heads[participle], "nsubj", "nsubjpass") if s > participle]
+    starts = [syntax.subtree(text, s).start - 1 for s in subjects]
+    inside = [t for t in range(participle, end) if text.lowers[t] == "," and t not in text.quoted_tokens]
+    return next((t for t in starts if text.lowers[t] == ","), inside[0] if inside else end)

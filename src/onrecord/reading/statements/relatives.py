@@ -31,5 +31,6 @@ def with_pronoun(text: AnnotatedText, verb: int, source: Span | None, content: l
         return content
     opening = source.start - 1
     word = text.lowers[opening]
-    relative = word == "what" or (word in _RELATIVE and text.deps[verb] == "relcl")
+    alone = opening == 0 or text.poss[opening - 1] != "ADP"  # not "a report in which the caller said"
+    relative = word == "what" or (word in _RELATIVE and text.deps[verb] == "relcl" and alone)
     return [Span(opening, source.start), *content] if relative else content

@@ -74,7 +74,9 @@ def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
         if apart and text.deps[one] in {"ccomp", "acl"}:
             continue  # what is reported before ", saying" has another subject than who says it
         if text.poss[one] in {"VERB", "AUX"} and is_finite(text, one) and text.deps[one] != "relcl":
-            return syntax.subject(text, one)
+            subject = syntax.subject(text, one)
+            if subject != verb:  # a participle that the parse takes for the subject of the quotation after it
+                return subject
     return syntax.subject(text, verb)
 
 
@@ -102,6 +104,13 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
         while start > 0 and text.poss[start - 1] in {"NOUN", "PROPN"}:
             start -= 1
     return Span(start, end)
+
+
+def before_content(text: AnnotatedText, source: Span, content: Span) -> Span:
+    """A source that runs into what is said, cut before it: "were told by dispatchers | that the boy fell"."""
+    if not source.start < content.start < source.end:
+        return source
+    return Span(source.start, content.start - (text.lowers[content.start - 1] == "that"))
 
 
 def past_title(text: AnnotatedText, head: int) -> int:

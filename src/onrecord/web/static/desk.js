@@ -17,29 +17,31 @@ function step(by) {
   choose(all[Math.min(Math.max(at + by, 0), all.length - 1)]);
 }
 
-// A decision is sent, and the parts of the page that show it are taken from the answer.
+// What names an item, whatever its number on the page.
+const called = (one) => one?.dataset.entry ?? one?.id;
+const itemCalled = (name) => (name ? items().find((one) => called(one) === name) : null);
+
+// A decision is sent, and the page is taken from the answer: much else may follow from it. What was looked at stays in its place.
 async function decide(form, button) {
   const fields = new URLSearchParams(new FormData(form));
   fields.set("action", button.value);
-  const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields });
   const holder = form.closest("[data-item]");
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const fresh = answer.ok && holder?.id ? page.getElementById(holder.id) : null;
-  if (!answer.ok || (holder?.id && !fresh && !location.pathname.startsWith("/inbox"))) {
-    document.getElementById("main").replaceWith(page.getElementById("main"));
-    return;
-  }
   const all = items();
-  const next = all[all.indexOf(holder) + 1];
-  if (fresh) {
-    holder.replaceWith(fresh);
-    choose(next ?? fresh);
-  } else {
-    holder.remove();
-    choose(next);
-  }
-  const counted = page.getElementById("waiting");
-  if (counted) document.getElementById("waiting")?.replaceWith(counted);
+  const [name, next] = [called(holder), called(all[all.indexOf(holder) + 1])];
+  const opened = [...document.querySelectorAll("[data-item] details[open]")].map((one) => called(one.closest("[data-item]")));
+  const had = holder.contains(document.activeElement);
+  const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const before = itemCalled(next)?.getBoundingClientRect().top ?? holder.getBoundingClientRect().top;
+  document.getElementById("main").replaceWith(page.getElementById("main"));
+  if (!answer.ok) return window.scrollTo(0, 0);
+  for (const open of opened) for (const one of itemCalled(open)?.querySelectorAll("details") ?? []) one.open = true;
+  const [now, follows] = [itemCalled(name), itemCalled(next)];
+  const mark = follows ?? now;
+  if (mark) window.scrollBy({ top: mark.getBoundingClientRect().top - before, behavior: "instant" });
+  choose(mark);
+  if (had) (now ?? follows)?.querySelector(".decide button")?.focus({ preventScroll: true });
+  document.getElementById("said").textContent = `${button.value}: ${document.getElementById("waiting")?.textContent.trim() ?? "done"}`;
 }
 
 document.addEventListener("submit", (event) => {

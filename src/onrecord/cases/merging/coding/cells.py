@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.coding.record import Record, Value
-from onrecord.cases.merging.points import cannot_both_hold
+from onrecord.cases.merging.conflicts import cannot_both_hold
 from onrecord.lexicon import words
 from onrecord.reading.points.sides import agree
 from onrecord.record import CodingCell

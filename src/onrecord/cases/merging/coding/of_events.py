@@ -46,10 +46,10 @@ def point(record: Record, name: str) -> Iterator[Value]:
 def _told(record: Record, account: CaseAccount, stands: bool) -> Iterator[Value]:
     """An account, in every document that has it."""
     basis = "recorded" if account.source in {item.id for item in record.evidence} else "told"
+    first_in = {span.document: span for span in reversed(account.spans)}
     for document in dict.fromkeys(span.document for span in account.spans):
-        spans = [span for span in account.spans if span.document == document][:1]
         voice = record.voices.of(record.numbers[document], None, account.source)
-        yield Value(account.value, spans, voice, basis, stands)
+        yield Value(account.value, [first_in[document]], voice, basis, stands)
 
 
 def evidence(record: Record, kinds: list[str]) -> Iterator[Value]:

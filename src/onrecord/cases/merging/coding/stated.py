@@ -1,7 +1,7 @@
 """What a text states of a person in so many words: race, signs of a mental illness, duty. Nothing is inferred from names."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -11,18 +11,27 @@ from onrecord.record import CaseParty, DocumentSpan
 
 _END = re.compile(r"[.!?][\"”’')\]]*\s+(?=[\"“‘(\[]?[A-Z])|\n")
 
+Mentions = dict[str, list[DocumentSpan]]  # by their documents
+
 
 def stated(record: Record, wanted: Mapping[str, str]) -> Iterator[Value]:
     """The values that the patterns of `{"words": key, "of": "harmed" | "officers"}` find at the mentions of such persons."""
     whom = record.officers if wanted["of"] == "officers" else [party for party in [record.harmed] if party]
-    others = [party for party in record.parties if party.kind == "person" and party not in whom]
+    others = _mentions(party for party in record.parties if party.kind == "person" and party not in whom)
     for party in whom:
         name = f"{party.name or party.label}: " if wanted["of"] == "officers" else ""
         found = (one for span in party.spans for one in _found(record, span, wanted["words"], others))
         yield from (Value(name + value, [at], record.own(at)) for value, at in dict.fromkeys(found))
 
 
-def _found(record: Record, span: DocumentSpan, key: str, others: list[CaseParty]) -> Iterator[tuple[str, DocumentSpan]]:
+def _mentions(parties: Iterable[CaseParty]) -> Mentions:
+    mentions: Mentions = {}
+    for span in (span for party in parties for span in party.spans):
+        mentions.setdefault(span.document, []).append(span)
+    return mentions
+
+
+def _found(record: Record, span: DocumentSpan, key: str, others: Mentions) -> Iterator[tuple[str, DocumentSpan]]:
     """What is stated at a mention: within it, right after it, or in its sentence with nobody else nearer."""
     text = record.readings[record.numbers[span.document]].document.text
     for rule in _rules(key):
@@ -35,11 +44,10 @@ def _found(record: Record, span: DocumentSpan, key: str, others: list[CaseParty]
                 yield found["value"] if "value" in found.re.groupindex else rule.value, at
 
 
-def _is_of_another(found: re.Match[str], span: DocumentSpan, others: list[CaseParty]) -> bool:
+def _is_of_another(found: re.Match[str], span: DocumentSpan, others: Mentions) -> bool:
     """Whether somebody else is mentioned nearer to the words."""
     at = DocumentSpan(document=span.document, start=found.start(), end=found.end())
-    mentions = (one for party in others for one in party.spans if one.document == span.document)
-    return any(_apart(one, at) < _apart(span, at) for one in mentions)
+    return any(_apart(one, at) < _apart(span, at) for one in others.get(span.document, ()))
 
 
 def _sentence(text: str, span: DocumentSpan) -> tuple[int, int]:

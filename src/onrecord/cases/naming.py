@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Literal
 
-from onrecord.record import Case, Document, Party, Reading
+from onrecord.cases.masks import Masks
+from onrecord.record import Case, Document, Party, Reading, Statement
 from onrecord.text import Span
-from onrecord.web.masks import Masks
 
 Policy = Literal["all", "shielded"]
 POLICIES: dict[str, Policy] = {"all": "all", "shielded": "shielded"}
@@ -30,7 +30,7 @@ class Names:
     def __init__(self, record: Case | Reading, policy: Policy = "all") -> None:
         self.record, self.policy = record, policy
         self.parties: dict[str, Party[Any]] = {party.id: party for party in record.parties}
-        self.statements = {statement.id: statement for statement in record.statements}
+        self.statements: dict[str, Statement[Any]] = {statement.id: statement for statement in record.statements}
         self._evidence = {item.id: item.kind.replace("_", " ") for item in record.evidence}
 
     def name(self, entry_id: str | None) -> str | None:
@@ -40,14 +40,14 @@ class Names:
             return self._evidence.get(entry_id or "")
         if label := self.labels.get(party.id):
             return label
-        return self.without_names(party.name or party.label or f"unnamed {party.kind}")
+        return self.plain(party.name or party.label or f"unnamed {party.kind}")
 
     def described(self, entry_id: str | None) -> str | None:
         """The name with the title before it."""
         party = self.parties.get(entry_id or "")
         if party is None or not party.title or party.name is None or party.id in self.labels:
             return self.name(entry_id)
-        return self.without_names(f"{party.title} {party.name}")
+        return self.plain(f"{party.title} {party.name}")
 
     def speaker(self, statement_id: str | None) -> str | None:
         """Who made a statement; None for a document's own voice and where nobody is named."""
@@ -76,20 +76,26 @@ class Names:
         places: dict[str, list[tuple[Span, str]]] = {}
         for party_id, label in self.labels.items():
             for span in self.parties[party_id].spans:
-                document = getattr(span, "document", self._texts[0].id)
+                document = getattr(span, "document", self.documents[0].id)
                 places.setdefault(document, []).append((Span(span.start, span.end), label))
-        for document in self._texts:
+        for document in self.documents:
             written = self._masks.places(document.text) if self._masks else ()
             places.setdefault(document.id, []).extend((Span(start, end), label) for start, end, label in written)
         return {document: list(_apart(sorted(found))) for document, found in places.items()}
 
     @property
-    def _texts(self) -> list[Document]:
+    def documents(self) -> list[Document]:
+        """The documents of the record."""
         return self.record.documents if isinstance(self.record, Case) else [self.record.document]
 
-    def without_names(self, words: str) -> str:
+    def plain(self, words: str) -> str:
         """Words in which names that are not shown stand under their labels."""
         return self._masks.masked(words) if self._masks else words
+
+    def is_own(self, party: dict[str, Any]) -> bool:
+        """Whether the dump of a party is that of one of the record's."""
+        known = self.parties.get(party.get("id", ""))
+        return known is not None and known.name == party["name"]
 
     def address(self, url: str | None) -> str | None:
         """An address, unless it spells a name that is not shown."""
