@@ -20,7 +20,9 @@ def test_they_are_the_many_told_before(words: str, by_police: bool) -> None:
 
 def test_he_who_was_dealt_with_did_what_led_to_it() -> None:
     found, parties, _ = read("A police officer shot and killed Dale Roe, 40, after he killed his wife, Ann Roe, 38.")
-    of_wife = next(event for event in found if event.type == "death" and len(event.participants) == 2 and event.spans[0].start > 40)
+    of_wife = next(
+        event for event in found if event.type == "death" and len(event.participants) == 2 and event.spans[0].start > 40
+    )
     assert {parties.get(one.party).name: one.role for one in of_wife.participants} == {
         "Dale Roe": "subject",
         "Ann Roe": "person_harmed",
