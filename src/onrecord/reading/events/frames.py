@@ -34,6 +34,8 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
         return Frame(None, wanted, target, _owner(text, wanted))
     if (found := _found_so(text, verb)) is not None:
         return Frame(None, found, target, _owner(text, found))
+    if (nearest := _done_to_nearest(text, verb)) is not None:
+        return Frame(_agent_of_passive(text, verb), nearest, target, _owner(text, nearest))
     if syntax.is_passive(text, verb) or _is_reduced(text, verb) or _is_done_to_same(text, verb):
         patient = told_object(text, _modified(text, verb))
         return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))
@@ -137,6 +139,16 @@ def _is_done_to_same(text: AnnotatedText, verb: int) -> bool:
         return False
     is_alone = not syntax.children(text, verb, "nsubj", "dobj", "prt") and syntax.is_passive(text, above)
     return is_alone and all(text.lowers[one] not in _AIMING for one in syntax.children(text, verb, "prep"))
+
+
+def _done_to_nearest(text: AnnotatedText, verb: int) -> int | None:
+    """The noun right before a participle that the parse takes for a past tense: "The family of a man shot by police said"."""
+    if text.tags[verb] not in {"VBD", "VBN"} or not verb or text.deps[verb - 1] != "pobj" or _agent_of_passive(text, verb) is None:
+        return None
+    own = syntax.children(text, verb, "nsubj")
+    if not own or not own[-1] < verb - 1 <= syntax.subtree(text, own[-1]).end - 1 or syntax.children(text, verb, "dobj", "aux"):
+        return None
+    return verb - 1
 
 
 def _modified(text: AnnotatedText, verb: int) -> int | None:

@@ -24,6 +24,8 @@ def modality_of(text: AnnotatedText, head: int) -> _Stand:
     is_verb = text.poss[head] in {"VERB", "AUX"}
     if is_verb and is_imperative(text, head):
         return "requested", text.heads[head]
+    if _is_awaited(text, head):
+        return "planned", None
     verb = head if is_verb else verb_of(text, head)
     if verb is None:
         return _of_noun(text, head)
@@ -40,6 +42,13 @@ def modality_of(text: AnnotatedText, head: int) -> _Stand:
             break
         below = text.heads[below]
     return "occurred", None
+
+
+def _is_awaited(text: AnnotatedText, head: int) -> bool:
+    """Whether something is said to be done with a view to it: "ahead of the release", "pending the footage being released"."""
+    noun = text.heads[head] if text.deps[head] == "acl" else head
+    start = syntax.subtree(text, noun).start
+    return " ".join(text.lowers[max(0, start - 2) : start]) in cues("awaiting") or text.lowers[start - 1] in cues("awaiting")
 
 
 def verb_of(text: AnnotatedText, noun: int) -> int | None:

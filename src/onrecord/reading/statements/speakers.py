@@ -21,7 +21,7 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
         if c < verb and text.lowers[c] not in {"himself", "herself", "themselves"}
     ]
     if own:
-        return _beside(text, own[-1], verb)
+        return _whole(text, _beside(text, own[-1], verb))
     before = said_before(text, verb)
     if before is not None:
         return speaker_of(text, before)
@@ -52,6 +52,16 @@ def _beside(text: AnnotatedText, subject: int, verb: int) -> int:
     last = verb - 1
     alone = text.deps[last] == "appos" and text.heads[last] == subject and text.poss[last] == "PROPN"
     return last if alone and text.lowers[syntax.subtree(text, last).start - 1] == "," else subject
+
+
+def _whole(text: AnnotatedText, subject: int) -> int:
+    """Of a subject that the parse cuts off before "Jr." its head: "the family of Dale Roe, | Jr. said"."""
+    if subject < 2 or text.lowers[subject] not in words("names", "suffixes") or text.lowers[subject - 1] != ",":
+        return subject
+    head = subject - 2
+    while text.heads[head] < head and text.deps[head] in {"pobj", "compound"} | ({"prep"} if text.lowers[head] == "of" else set()):
+        head = text.heads[head]
+    return head
 
 
 def is_asked(text: AnnotatedText, verb: int) -> bool:
