@@ -143,7 +143,12 @@ def _is_done_to_same(text: AnnotatedText, verb: int) -> bool:
 
 def _done_to_nearest(text: AnnotatedText, verb: int) -> int | None:
     """The noun right before a participle that the parse takes for a past tense: "The family of a man shot by police said"."""
-    if text.tags[verb] not in {"VBD", "VBN"} or not verb or text.deps[verb - 1] != "pobj" or _agent_of_passive(text, verb) is None:
+    if (
+        text.tags[verb] not in {"VBD", "VBN"}
+        or not verb
+        or text.deps[verb - 1] != "pobj"
+        or _agent_of_passive(text, verb) is None
+    ):
         return None
     own = syntax.children(text, verb, "nsubj")
     if not own or not own[-1] < verb - 1 <= syntax.subtree(text, own[-1]).end - 1 or syntax.children(text, verb, "dobj", "aux"):
@@ -162,12 +167,20 @@ def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:
     """The verb's subject; of two, which a dateline makes, the nearer one; whom the verb above asks to do it."""
     own = syntax.children(text, verb, "nsubj")
     if own:
-        return own[-1]
+        return _before_place(text, own[-1])
     asking = text.heads[verb]
     if text.deps[verb] in {"xcomp", "advcl"} and text.lemmas[asking] in cues("asking"):
         asked = syntax.children(text, asking, "dobj")
         return asked[0] if asked else _object_of(text, asking, frozenset({"on", "upon"}))
     return syntax.subject(text, verb)
+
+
+def _before_place(text: AnnotatedText, noun: int) -> int:
+    """Of a state that the parse takes for the subject, what stands before the place: "police in Avon, | Ohio shot"."""
+    if noun < 3 or text.ents[noun] != "GPE" or text.lowers[noun - 1] != "," or text.deps[noun - 2] != "pobj":
+        return noun
+    above = text.heads[text.heads[noun - 2]]
+    return above if above < noun and text.poss[above] in {"NOUN", "PROPN"} else noun
 
 
 def _things(text: AnnotatedText, objects: list[int]) -> list[int]:

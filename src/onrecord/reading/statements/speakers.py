@@ -59,7 +59,9 @@ def _whole(text: AnnotatedText, subject: int) -> int:
     if subject < 2 or text.lowers[subject] not in words("names", "suffixes") or text.lowers[subject - 1] != ",":
         return subject
     head = subject - 2
-    while text.heads[head] < head and text.deps[head] in {"pobj", "compound"} | ({"prep"} if text.lowers[head] == "of" else set()):
+    while text.heads[head] < head and text.deps[head] in {"pobj", "compound"} | (
+        {"prep"} if text.lowers[head] == "of" else set()
+    ):
         head = text.heads[head]
     return head
 
@@ -101,6 +103,8 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
     """The full noun phrase of a source, cut where it runs into the cue."""
     start, end = noun_phrase(text, head)
     start = min(past_lead(text, start), head)
+    if text.lowers[end : end + 1] == [","] and words("names", "suffixes").intersection(text.lowers[end + 1 : end + 2]):
+        end += 2
     if head < cue.start < end:
         end = cue.start
     if start < cue.end <= head:
