@@ -143,12 +143,8 @@ def _is_done_to_same(text: AnnotatedText, verb: int) -> bool:
 
 def _done_to_nearest(text: AnnotatedText, verb: int) -> int | None:
     """The noun right before a participle that the parse takes for a past tense: "The family of a man shot by police said"."""
-    if (
-        text.tags[verb] not in {"VBD", "VBN"}
-        or not verb
-        or text.deps[verb - 1] != "pobj"
-        or _agent_of_passive(text, verb) is None
-    ):
+    is_after_noun = verb > 0 and text.deps[verb - 1] == "pobj" and text.tags[verb] in {"VBD", "VBN"}
+    if not is_after_noun or _agent_of_passive(text, verb) is None:
         return None
     own = syntax.children(text, verb, "nsubj")
     if not own or not own[-1] < verb - 1 <= syntax.subtree(text, own[-1]).end - 1 or syntax.children(text, verb, "dobj", "aux"):

@@ -59,9 +59,7 @@ def _whole(text: AnnotatedText, subject: int) -> int:
     if subject < 2 or text.lowers[subject] not in words("names", "suffixes") or text.lowers[subject - 1] != ",":
         return subject
     head = subject - 2
-    while text.heads[head] < head and text.deps[head] in {"pobj", "compound"} | (
-        {"prep"} if text.lowers[head] == "of" else set()
-    ):
+    while text.heads[head] < head and (text.deps[head] in {"pobj", "compound"} or text.lowers[head] == "of"):
         head = text.heads[head]
     return head
 
