@@ -44,6 +44,11 @@ def readings(kind: str, *documents: str) -> Iterator[Reading]:
         ("date", [":2031-03-30", ":2031-03-31"], True, False),
         ("date", [":2031-03-30", ":2031-04-02"], False, False),  # the first document was there before
         ("date", [":2031-03-30"] * 3 + [":2031-02-01"], False, False),  # one misread date
+        ("date", [":02:00", ":about 01:15"], True, False),
+        ("date", ["c:02:00", "m:about 01:50"], False, False),
+        ("date", ["c:02:00", "c:03:30"], False, True),
+        ("date", [":02:00", ":2031-03-31"], False, False),
+        ("date", [":2031-03-30; :02:00"] * 3 + [":2031-02-01"], False, False),
         ("age", [":34", ":35"], False, False),
         ("age", [":34", ":43"], True, False),
         ("name", [":Mr. Askew", ":Dorian Askew"], False, False),

@@ -6,6 +6,7 @@ from onrecord.cases.merging import edtf
 from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.conflicts import Conflicts, Told
 from onrecord.cases.merging.ids import Ids
+from onrecord.reading.points.hours import is_hour
 from onrecord.record import Account, CaseAccount, CasePoint, Reading
 from onrecord.record.vocabulary import values
 
@@ -65,7 +66,8 @@ class Points:
         families: dict[str, set[str]] = {}
         for one in told:
             families.setdefault(one.account.value, set()).add(self._ids.family(one.document))
-        possible = {date for date in families if not self._is_late(date) and not _is_alone(date, families)}
+        days = {date: its for date, its in families.items() if not is_hour(date)}
+        possible = {date for date in families if not self._is_late(date) and not (date in days and _is_alone(date, days))}
         return lambda one: one.account.value in possible
 
     def _is_late(self, date: str) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
+from onrecord.reading.points.hours import hours
 from onrecord.reading.points.incident import Incident
 from onrecord.reading.points.told import Told
 from onrecord.record import Event, Evidence, Party, TimeExpression
@@ -21,8 +22,9 @@ BESIDE_MENTION = 60
 def told_by_layers(
     text: AnnotatedText, incident: Incident, parties: list[Party], dates: list[TimeExpression], evidence: list[Evidence]
 ) -> Iterator[Told]:
-    """Day and place of the incident, ages and names of those harmed, weapons that they had, cameras that were off."""
+    """Day, hour and place of the incident, ages and names of those harmed, weapons that they had, cameras that were off."""
     yield from _day(incident.events, dates)
+    yield from hours(text, incident.events, dates)
     yield from _place(incident.events)
     ages = [told for party in incident.harmed for told in _age(text, party)]
     yield from ages or _age_by_event(text, incident)

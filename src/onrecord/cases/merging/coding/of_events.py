@@ -6,6 +6,7 @@ from onrecord.cases.merging.coding.record import Record, Value
 from onrecord.cases.merging.decisions import is_on_civilians, may_be_on_officers
 from onrecord.cases.merging.happenings import first_known, possible_date
 from onrecord.cases.merging.points import JUDGED
+from onrecord.reading.points.hours import is_hour
 from onrecord.record import CaseAccount
 
 
@@ -20,6 +21,12 @@ def force(record: Record, field: str) -> Iterator[Value]:
                 if value is not None:
                     voice = record.voices.of(document, event.attributed_to)
                     yield Value(str(value), record.spans(document, event.spans), voice, "worked_out" if derived else "told")
+
+
+def hours(record: Record, name: str) -> Iterator[Value]:
+    """The hours among the accounts of a point, those of the first use of force where nobody tells one beside it."""
+    told = [value._replace(value=value.value[-5:]) for value in point(record, name) if is_hour(value.value)]
+    yield from told or force(record, "time")
 
 
 def place(record: Record, field: str) -> Iterator[Value]:
