@@ -11,6 +11,8 @@ from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty
 
 Published = Mapping[str, str | None]
+# What is on the police where nobody is named: a suspect's charges do not answer it.
+ON_POLICE = frozenset({"investigation_opened", "charging_decision", "case_assigned"})
 
 
 class Answers:
@@ -82,7 +84,7 @@ class Answers:
         ours, theirs = subjects(event), subjects(other)
         if ours and theirs and not ours & theirs:
             return False
-        if not ours and self._is_on_civilian(other) and event.type in {"investigation_opened", "charging_decision"}:
+        if not ours and self._is_on_civilian(other) and event.type in ON_POLICE:
             return False
         return event.type != "investigation_opened" or self._ends_investigation(other, event)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.apart import MAKING
+from onrecord.cases.merging.decisions import is_civilian
 from onrecord.cases.merging.ids import Ids
 from onrecord.lexicon import load
 from onrecord.record import CaseParty, Event, Reading
@@ -22,12 +23,16 @@ AT_ONCE = frozenset({"pursuit", "weapon_drawn", "use_of_force", "injury", "initi
 
 @dataclass(frozen=True)
 class Told:
-    """One document's event. `parts`: the named parties in it, by role; `date`: its date, null where that cannot be."""
+    """One document's event. `parts`: the named parties in it, by role; `date`: its date, null where that cannot be.
+
+    `side`: of a decision on charges, whether it is on a suspect or (one yet to come, against nobody named) on the police.
+    """
 
     document: int
     event: Event
     parts: Parts
     date: str | None
+    side: str | None = None
 
 
 @dataclass
@@ -41,11 +46,13 @@ class Happening:
     parts: Parts = field(default_factory=dict)
     dates: dict[str | None, None] = field(default_factory=dict)
     kinds: dict[Hashable, Event] = field(default_factory=dict)
+    sides: set[str | None] = field(default_factory=set)
 
     def add(self, told: Told) -> None:
         """Take in a report."""
         self.reports.append(told)
         self.dates[told.date] = None
+        self.sides.add(told.side)
         self.kinds.setdefault((told.event.subtype, told.event.outcome, told.event.modality), told.event)
         for role, parties in told.parts.items():
             self.parts.setdefault(role, set()).update(parties)
@@ -76,7 +83,16 @@ def _told(readings: Sequence[Reading], ids: Ids, parties: Sequence[CaseParty]) -
     known = first_known(readings)
     for document, reading in enumerate(readings):
         for event in reading.events:
-            yield Told(document, event, _parts(document, event, ids, by_id), possible_date(event, known))
+            parts = _parts(document, event, ids, by_id)
+            yield Told(document, event, parts, possible_date(event, known), _side(event, parts, by_id))
+
+
+def _side(event: Event, parts: Parts, named: Mapping[str, CaseParty]) -> str | None:
+    if event.type != "charging_decision":
+        return None
+    if any(is_civilian(named[party]) for party in parts.get("subject", ())):
+        return "suspect"
+    return "police" if event.modality == "planned" and not parts.get("subject") else None
 
 
 def first_known(readings: Sequence[Reading]) -> str | None:
@@ -138,6 +154,8 @@ def _same(happening: Happening, told: Told) -> bool:
     Of the incident itself, the same parties outweigh another date: both dates are kept.
     """
     incident = phase_of(told.event.type) == "incident"
+    if {"police", "suspect"} <= {told.side, *happening.sides}:
+        return False
     if not all(_alike(other, told.event) for other in happening.kinds.values()):
         return False
     for role in HARMED if incident else TELLING:

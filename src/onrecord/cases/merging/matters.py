@@ -5,7 +5,7 @@ from datetime import date
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.charges import Charges, told_apart
-from onrecord.cases.merging.decisions import may_be_on_officers
+from onrecord.cases.merging.decisions import LEAVING, may_be_on_officers
 from onrecord.cases.wording import event_words
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty, Document, Matter, OpenThread
@@ -22,7 +22,7 @@ def matters(
     """
     found: dict[Key, list[CaseEvent]] = {}
     by_id = {party.id: party for party in parties}
-    for event in (event for event in events if _counts(event)):
+    for event in (event for event in events if _counts(event) and (event.type not in LEAVING or may_be_on_officers(event, parties))):
         for key in _keys(event, by_id):
             found.setdefault(key, []).append(event)
     _to_the_officer(found, parties)
