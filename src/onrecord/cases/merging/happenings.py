@@ -17,6 +17,8 @@ Parts = dict[str, set[str]]
 # Participants that tell two happenings of one type apart; of the incident itself, who was harmed: officers act together.
 TELLING = frozenset({"subject", "person_harmed", "officer", "agent", "recipient", "requester"})
 HARMED = frozenset({"person_harmed"})
+OFFICIAL = frozenset({"recipient", "authority"})
+INQUIRY = frozenset({"authority"})  # two bodies that investigate do so each for itself
 # What cannot have happened after the first document that tells of the incident. Who was hurt may die later.
 AT_ONCE = frozenset({"pursuit", "weapon_drawn", "use_of_force", "injury", "initial_contact", "offense"})
 
@@ -132,14 +134,19 @@ def _home(among: Sequence[Happening], told: Told) -> Happening | None:
 
 
 def _parts(document: int, event: Event, ids: Ids, named: Mapping[str, CaseParty]) -> Parts:
-    """The parties with a name, by role; what is handed to somebody is handed to the office."""
+    """The parties with a name, by role; what an official does, or is handed, the office does."""
     parts: Parts = {}
     for one in event.participants:
         party = named.get(ids.get(document, one.party) or "")
         if party and (one.role not in HARMED or "person_harmed" in party.roles):
-            office = party.affiliation if one.role == "recipient" else None
-            parts.setdefault(one.role, set()).add(office or party.id)
+            acting = _office(party) if one.role in OFFICIAL else party.id
+            parts.setdefault(one.role, set()).update({acting} if acting else ())
     return parts
+
+
+def _office(party: CaseParty) -> str | None:
+    """The body for which somebody acts; of a person without one nobody."""
+    return party.affiliation or (None if party.kind == "person" else party.id)
 
 
 def _agreement(happening: Happening, told: Told) -> tuple[int, bool]:
@@ -158,7 +165,7 @@ def _same(happening: Happening, told: Told) -> bool:
         return False
     if not all(_alike(other, told.event) for other in happening.kinds.values()):
         return False
-    for role in HARMED if incident else TELLING:
+    for role in HARMED if incident else TELLING | (INQUIRY if told.event.type == "investigation_opened" else frozenset()):
         if happening.parts.get(role) and told.parts.get(role) and not happening.parts[role] & told.parts[role]:
             return False
     dates_agree = all(edtf.compatible(date, told.date) for date in happening.dates)

@@ -22,7 +22,8 @@ def matters(
     """
     found: dict[Key, list[CaseEvent]] = {}
     by_id = {party.id: party for party in parties}
-    for event in (event for event in events if _counts(event) and (event.type not in LEAVING or may_be_on_officers(event, parties))):
+    theirs = [event for event in events if event.type not in LEAVING or may_be_on_officers(event, parties)]
+    for event in filter(_counts, theirs):
         for key in _keys(event, by_id):
             found.setdefault(key, []).append(event)
     _to_the_officer(found, parties)
