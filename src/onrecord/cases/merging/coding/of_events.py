@@ -44,7 +44,7 @@ def place(record: Record, field: str) -> Iterator[Value]:
 
 
 def point(record: Record, name: str) -> Iterator[Value]:
-    """The accounts of a point, a judgement only as somebody's: of the person harmed, or who fired at them, where of somebody."""
+    """The accounts of a point, a judgement as somebody's: of the person harmed, or who fired at them, where of somebody."""
     firing = {one.id for one in record.parties if name in FIRING and "officer" in one.roles}
     whom = {None, record.harmed.id if record.harmed else None} | firing
     for found in record.points:
