@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from onrecord.cases.merging import merge
-from onrecord.record import CasePoint, Reading
+from onrecord.record import Account, CasePoint, Point, Reading
 from tests.cases.made import Telling
 
 WHO = {"c": "Lorna Pettibone", "m": "Maribel Askew"}
@@ -70,3 +70,14 @@ def test_who_says_what_when_first_and_who_changed() -> None:
         ("five", "p1", "2031-04-04", True, 1, 1),
     ]
     assert (found.said_by, found.families, found.sources) == (["p1", "p2"], 4, 2)
+
+
+def test_a_headline_is_no_account_beside_its_story() -> None:
+    telling = Telling("Officer shoots man with knife\n\nHe held a knife, police said.", "2031-04-01")
+    telling.document = telling.document.model_copy(update={"title": "Officer shoots man with knife"})
+    telling.says("s1", None, "He held a knife")
+    headline = Account(value="knife", spans=telling.at("with knife"))
+    story = Account(value="knife", statement="s1", spans=telling.at("a knife"))
+    telling.entries["points"].append(Point(point="armed", accounts=[headline, story]))
+    (found,) = merge("case-1", [telling.read()]).points
+    assert [account.spans[0].start for account in found.accounts] == [telling.at("a knife")[0].start]

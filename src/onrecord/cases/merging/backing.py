@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from onrecord.cases.merging import bodies
 from onrecord.cases.merging.ids import Ids
-from onrecord.record import Backing, CaseParty, Reading
+from onrecord.record import Backing, CaseParty, Reading, Statement
+
+WRITERS = frozenset({"i", "we", "my office", "our office", "this office"})
 
 
 class Voice(NamedTuple):
@@ -22,11 +24,16 @@ class Voices:
         self._ids = ids
         self._publishers = [_publisher(reading.document.publisher, parties) for reading in readings]
         self._sources = {
-            (document, statement.id): ids.get(document, statement.source)
+            (document, statement.id): ids.get(document, statement.source) or self._writer(document, reading, statement)
             for document, reading in enumerate(readings)
             for statement in reading.statements
         }
         self._by_case_id = {ids.get(*key): source for key, source in self._sources.items()}
+
+    def _writer(self, document: int, reading: Reading, statement: Statement) -> str | None:
+        """The body that publishes a letter, of what it says in the first person: "I find"."""
+        spoken = {reading.document.text[span.start : span.end].lower() for span in statement.source_spans}
+        return self._publishers[document] if spoken & WRITERS else None
 
     def of(self, document: int, statement: str | None, source: str | None = None) -> Voice:
         """The voice of a document's entry: the case's id of its source, else the source of its statement."""

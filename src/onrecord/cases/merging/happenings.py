@@ -83,10 +83,17 @@ def happenings(readings: Sequence[Reading], ids: Ids, parties: Sequence[CasePart
 def _told(readings: Sequence[Reading], ids: Ids, parties: Sequence[CaseParty]) -> Iterator[Told]:
     by_id = {party.id: party for party in parties if party.name}
     known = first_known(readings)
+    dead = [party.id for party in parties if party.fate == "killed" and "person_harmed" in party.roles]
     for document, reading in enumerate(readings):
         for event in reading.events:
             parts = _parts(document, event, ids, by_id)
+            if event.type == "death" and len(dead) == 1 and _took_place(event) and not _harms(event):
+                parts["person_harmed"] = set(dead)  # nobody else died
             yield Told(document, event, parts, possible_date(event, known), _side(event, parts, by_id))
+
+
+def _harms(event: Event) -> bool:
+    return any(one.role in HARMED for one in event.participants)
 
 
 def _side(event: Event, parts: Parts, named: Mapping[str, CaseParty]) -> str | None:

@@ -36,7 +36,7 @@ def merge(case_id: str, readings: Iterable[Reading], said: Sequence[Identity] = 
     evidence = sayings.merge_evidence(items, ids)
     points = Points(told, ids, named, voices, first_known(told)).merged()
     documents = [_document(reading) for reading in told]
-    threads = Threading(documents, parties, events, statements, _naming_days(told, ids)).threads()
+    threads = Threading(documents, parties, events, statements, _naming_days(told, ids), evidence).threads()
     standing = matters(events, parties, documents, threads.closed)
     return Case(
         case=_head(case_id, documents, title(parties, events), status(parties, events, threads.closed, standing)),
