@@ -24,6 +24,8 @@ BESIDE = [
     ("Nobody was arrested in the March 30 death of Ann Poe.", "death", True),
     ("It brought back memories from February 2005, when Ann Poe was murdered.", "death", True),
     ("Ann Poe was killed while working at a bar in 2005.", "death", True),
+    ("The vigil came a week after another shooting, in which Ann Poe was killed.", "death", True),
+    ("The vigil came a week after the shooting, in which Ann Poe was killed.", "death", False),
     ("Dale Roe was pronounced dead at the scene.", "death", False),
 ]
 

@@ -48,10 +48,13 @@ def _is_before(telling: Telling, incident: str | None, reach: int) -> bool:
 
 
 def _is_another(text: AnnotatedText, telling: Telling) -> bool:
-    """Whether the words make it another event: "a previous shooting", "a similar case"."""
+    """Whether the words make it another event: "a previous shooting", "another shooting, in which a man was killed"."""
     head = telling.trigger.head
     if not text.tags[head].startswith("NN"):
-        return False
+        verb = syntax.clause_verb(text, head)
+        head = text.heads[verb]
+        if text.deps[verb] != "relcl" or text.lemmas[head] not in cues("incident"):
+            return False
     return any(text.lowers[child] in cues("another") for child in syntax.children(text, head, "amod", "det"))
 
 
