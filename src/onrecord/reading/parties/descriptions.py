@@ -4,16 +4,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.edges import end_of_phrase, is_hyphened, start_of_phrase
 from onrecord.reading.parties.entities import Found
-from onrecord.reading.parties.phrases import (
-    age_in,
-    article_of,
-    end_of_phrase,
-    gender_in,
-    is_hyphened,
-    owner_of,
-    start_of_phrase,
-)
+from onrecord.reading.parties.phrases import age_in, article_of, gender_in, owner_of
 from onrecord.reading.parties.tokens import Words
 
 _AGE_NOUN = "year-old"
@@ -62,7 +55,7 @@ def find_descriptions(page: Words, named: list[bool]) -> list[Description]:
 def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     text = page.text
     two = " ".join(page.lowers[max(at - 1, 0) : at + 1])
-    known = _heads().get(two) or _heads().get(page.lowers[at])
+    known = _heads().get(two) or _heads().get(_word(page, at)) or _heads().get(page.lowers[at])
     if known is None:
         return None
     kind, plural = known
@@ -72,7 +65,7 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
         return None
     if page.lowers[at] == "attorney" and page.lowers[at - 1 : at] in (["district"], ["state"], ["city"], ["county"], ["u.s."]):
         kind = "official"
-    start = start_of_phrase(page, at, named)
+    start = start_of_phrase(page, at, named, plural=plural)
     if page.lowers[start] in {"no", "neither"}:
         return None
     return Description(

@@ -108,12 +108,21 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
     kept, nickname = without_nickname(page, start, end)
     spelled = spell(page, kept)
     core = [word.lower() for word in spelled if word.lower() not in suffixes]
-    if not core or len(core) > _LONGEST_NAME or len(core[-1].strip(".")) < 2 or _is_date(page, end, core):
+    if not core or len(core) > _LONGEST_NAME or _is_date(page, end, core):
+        return None
+    if len(core[-1].strip(".")) < 2 and not _is_initialled(page, start, end, core):
         return None
     head = max((i for i in kept if page.capital[i] and page.lowers[i] not in suffixes), default=end - 1)
     head = page.text.heads[head] if head < page.text.heads[head] < end else head  # the parse may hang a name on its "Jr."
     shown = shows_person(page, start, end, core, title is not None) and not is_byline(page, start, end)
     return Name(Found(start, end, head), tuple(spelled), nickname, title, shown)
+
+
+def _is_initialled(page: Words, start: int, end: int, core: list[str]) -> bool:
+    """ "Denzel M.", as minors are called."""
+    if len(core) != 2 or core[1][-1] != ".":
+        return False
+    return age_follows(page, end) or is_introduced(page, start) or is_told_of(page, start, end)
 
 
 def _before_rank(page: Words, start: int, end: int) -> int:
@@ -135,7 +144,10 @@ def _is_date(page: Words, end: int, core: list[str]) -> bool:
 
 def _after_heading(page: Words, start: int, end: int) -> int:
     """After a first word that only a given name after it tells from the name: "Northside | Ken Yates"."""
-    if page.lowers[start] in words("names", "never"):
+    lower = page.lowers[start]
+    if lower in words("names", "also_given") and is_given(lower):  # "Christian Alexander Page"
+        return start
+    if lower in words("names", "never"):
         return start + 1 if end - start > 2 and is_given(page.lowers[start + 1]) else start
     if is_introduced(page, start) or (age_follows(page, end) and page.text.ents[start] == "PERSON"):
         return start

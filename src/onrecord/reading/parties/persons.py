@@ -108,7 +108,7 @@ class Register:
         person.mentions.append(name.found)
         if name.nickname:
             person.nicknames.add(name.nickname.lower())
-        if (len(core_of(name.words)), len(name.words)) > (len(core_of(person.name)), len(person.name)):
+        if _fullness(name.words) > _fullness(person.name):
             person.name = name.words
         self._index(person)
         if name.title:
@@ -122,12 +122,20 @@ class Register:
                 known.append(person)
 
 
+def _fullness(spelled: tuple[str, ...]) -> tuple[int, int, bool]:
+    """By what a form of a name goes before another: words, suffixes, a surname that is no initial."""
+    core = core_of(spelled)
+    return len(core), len(spelled), core[-1:] != () and len(core[-1]) > 1
+
+
 def _same(person: Entity, name: Name) -> bool:
     """Whether a full name is that of a person known already."""
     a, b = core_of(person.name), core_of(name.words)
     if len(a) < 2 or len(b) < 2:
         return False
     if b[0] in words("names", "particles") and a[-len(b) :] == b:  # "Van Horn" is Alfred Van Horn
+        return True
+    if a[0] == b[0] and len(a) == 2 and 1 in (len(a[-1]), len(b[-1])) and a[-1][0] == b[-1][0]:  # "Denzel M.", "Denzel Marsh"
         return True
     nickname = (name.nickname or "").lower()
     if a[-1] == b[-1] and (_first_agree(a[0], b[0]) or a[0] == nickname or b[0] in person.nicknames):
