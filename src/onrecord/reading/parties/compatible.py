@@ -70,7 +70,7 @@ def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
             return False
         if not entity.facts & _ACCUSING and entity.age is not None and entity.age < _YOUNGEST_ACCUSED:
             return False
-    if described.word in words("parties", "posts") and described.word not in entity.heads:
+    if described.word in words("parties", "posts") and described.age is None and described.word not in entity.heads:
         return any(described.word in title.lower().split() for title in entity.titles)
     if described.age is not None and entity.age is None and kind == "family":
         return False
