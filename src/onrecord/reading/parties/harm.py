@@ -7,6 +7,7 @@ from onrecord.reading.syntax import children, passive_agent, subject
 
 _WOUNDS = frozenset({"wound", "injury", "gunshot"})
 _HAVING = frozenset({"with", "suffering", "from"})
+_SHOOTING = frozenset({"shoot", "fire"})
 _FAR = 12  # tokens
 _SOON = 7
 _LONGEST_FINDING = 20  # tokens after "found"
@@ -100,5 +101,7 @@ def is_headline_passive(page: Words, verb: int) -> bool:
 def shoots_at(page: Words, verb: int) -> bool:
     """ "a man shot at officers", "shot at them": a target, no place; whoever the parse takes for shot fired."""
     text, targets = page.text, words("parties", "police_words") | words("parties", "targets")
+    if text.lemmas[verb] not in _SHOOTING or children(text, verb, "auxpass"):
+        return False
     aimed = [noun for c in children(text, verb, "prep") if text.lowers[c] == "at" for noun in children(text, c, "pobj")]
     return any(text.tags[noun] == "PRP" or text.lowers[noun] in targets or text.ents[noun] == "PERSON" for noun in aimed)

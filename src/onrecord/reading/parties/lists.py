@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.attributes import shared_age
 from onrecord.reading.parties.entities import Entity, Fact, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.harm import is_brought_to_hospital
@@ -41,7 +42,9 @@ def read_lists(page: Words, persons: list[Entity]) -> None:
         facts |= _said_of_all(page, members) if is_list else _said_in_aside(page, members[0][1])
         facts |= _said_after(page, members)
         facts |= _said_of_first(page, members)
+        age = shared_age(page, members[-1][1].end) if len(members) > 1 else None
         for entity, mention in members:
+            entity.age = age if entity.age is None else entity.age
             if page.text.tags[mention.end : mention.end + 1] != ["POS"]:  # "Pastor Orr's daughter Ann Orr": not the pastor
                 entity.heads |= {called} if called else set()
                 entity.facts |= facts

@@ -22,7 +22,7 @@ def is_given(word: str) -> bool:
 def shows_person(page: Words, start: int, end: int, core: list[str], titled: bool) -> bool:
     """Whether the tokens `start` to `end`, with the words `core` in lower case, show a person by themselves."""
     shown = titled or age_follows(page, end) or is_introduced(page, start) or _is_apposed(page, start, end, core)
-    if any(speaks_against(word, core, shown) for word in core) or _goes_on_as_place(page, end):
+    if any(speaks_against(word, core, shown) for word in core) or _goes_on_as_place(page, end) or _is_firm(page, end):
         return False
     if not shown and not speaks(page, start, end) and _looks_like_another(page, start, end, core):
         return False
@@ -146,6 +146,11 @@ def _goes_on_as_place(page: Words, end: int) -> bool:
     if page.lowers[end : end + 3] == ["high", "-", "rise"]:
         return True
     return end < len(page) and page.lowers[end] in words("names", "never") and not page.forms[end].islower()
+
+
+def _is_firm(page: Words, end: int) -> bool:
+    """ "Lane Roe | & Marsh", a firm of surnames; "Ann Roe & Bo Lane" are two."""
+    return page.forms[end : end + 1] == ["&"] and page.capital[end + 1 : end + 3] != [True, True]
 
 
 def _is_crossing(page: Words, start: int, end: int) -> bool:

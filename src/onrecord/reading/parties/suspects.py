@@ -10,7 +10,8 @@ from onrecord.reading.parties.tokens import Words
 def merge_accused(page: Words, persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """The unnamed parties without the accused one of the first lines, where one person alone is named and accused after it."""
     named = [one for one in persons if "accused" in one.facts and kind_of(one) == "named"]
-    nameless = [one for one in unnamed if "accused" in one.facts and one.type in CIVILIAN | {"officer"}]
+    suspects = [one for one in unnamed if one.type in CIVILIAN | {"officer"}]
+    nameless = [one for one in suspects if "accused" in one.facts] or [one for one in suspects if "fired" in one.facts]
     if len(named) != 1 or len(nameless) != 1:
         return unnamed
     (person,), (entity,) = named, nameless
