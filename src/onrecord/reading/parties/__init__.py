@@ -39,7 +39,8 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     unnamed = Chains(page, persons, bodies).read(descriptions)
     read_lists(page, persons)
     unnamed = merge_kin(persons, merge_officers(persons, merge_harmed(persons, unnamed)))
-    unnamed = merge_accused(page, persons, merge_hurt(page, persons, merge_dead(page, persons, unnamed)))
+    unnamed = merge_accused(page, persons, merge_dead(page, persons, unnamed))
+    unnamed = merge_hurt(page, persons, merge_kin(persons, unnamed))  # kin of those who are one by now
     clients = {id(client) for one in [*persons, *unnamed] for client in one.represents}
     unnamed = [entity for entity in unnamed if worth_keeping(entity) or id(entity) in clients]
     give_affiliations(page, persons, unnamed, bodies)

@@ -14,6 +14,7 @@ _OLDEST_CHILD = 19
 _FAR_COMMONER = 6
 _YOUNGEST_ACCUSED = 14
 _YOUNGEST_MAN = 16
+_HARMED = frozenset({"killed", "injured"})
 _ACCUSING = frozenset({"accused", "threatened", "fired"})
 _IN_INCIDENT = frozenset({"killed", "injured", "accused", "fired", "threatened", "called"})
 
@@ -29,6 +30,8 @@ def agree(entity: Entity, described: Description) -> bool:
     if described.word in words("parties", "grown_parts") and (is_young or entity.minor):
         return False
     if is_young and described.word in words("parties", "men"):
+        return False
+    if described.word in words("parties", "minor") and entity.heads & words("parties", "men"):
         return False
     if described.word in words("parties", "minor") and (entity.heads | entity.kinship) & words("parties", "grown"):
         return False
@@ -73,7 +76,7 @@ def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
     if described.word in words("parties", "posts") and described.age is None and described.word not in entity.heads:
         return any(described.word in title.lower().split() for title in entity.titles)
     if described.age is not None and entity.age is None and kind == "family":
-        return False
+        return described.type == "victim" and bool(entity.facts & _HARMED)
     if described.type in CIVILIAN:
         return kind in CIVILIAN or (kind in {"named", "family"} and not _only_speaks(entity))
     if described.type in _SPEAKING:
@@ -90,7 +93,7 @@ def _only_speaks(entity: Entity) -> bool:
 
 def _is_only_hurt(entity: Entity) -> bool:
     """Whether someone else than police hurt a person whom nothing accuses: no "suspect"."""
-    return bool(entity.facts & {"killed", "injured"}) and not entity.facts & {"by_police", "accused", "threatened", "fired"}
+    return bool(entity.facts & _HARMED) and not entity.facts & {"by_police", "accused", "threatened", "fired"}
 
 
 def kind_of(entity: Entity) -> str:
@@ -100,7 +103,7 @@ def kind_of(entity: Entity) -> str:
     for title in entity.titles:
         if any(post in title.lower() for post in words("ranks", "voices")):
             return "spokesperson"
-        if any(post in title.lower() for post in words("ranks", "offices")):
+        if any(post in title.lower().replace("’", "'") for post in words("ranks", "offices")):
             return "official"
         kinds = [title_words().get(word, "modifier") for word in title.lower().split()]
         ranks = [kind for kind in kinds if kind not in {"modifier", "courtesy"} and not _is_of_shop(title)]

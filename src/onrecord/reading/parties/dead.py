@@ -6,7 +6,7 @@ from functools import cache
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.compatible import CIVILIAN, kind_of
 from onrecord.reading.parties.entities import Entity
-from onrecord.reading.parties.merging import alike
+from onrecord.reading.parties.merging import alike, first_told
 from onrecord.reading.parties.tokens import Words
 
 _MERGED = CIVILIAN | {"family", "friend", "officer"}
@@ -62,7 +62,7 @@ def _are_one(page: Words, one: Entity, entity: Entity, *, several: bool) -> bool
         return True
     if several or "killed" not in one.facts:
         return False
-    return one.type != "named" or entity.first < min(mention.start for mention in one.mentions if mention.form == "name")
+    return one.type != "named" or entity.first < first_told(page, one)
 
 
 def is_another(page: Words, entity: Entity) -> bool:

@@ -15,6 +15,8 @@ _CLOSED = frozenset({"DT", "IN", "PRP", "PRP$", "CC", "WRB", "WP", "WDT", "MD", 
 
 _PARTICLE = 4  # letters of words that a headline writes in small letters: "with"
 _SHORTEST_HEADLINE = 4  # words
+_LONGEST_CAPTION = 12  # tokens before and after a name
+_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 
 
 # Spellings by their key, a hash that every vocabulary shares; of a glued word the name. A vocabulary answers ten times slower.
@@ -84,6 +86,16 @@ class Words:
             long = [form for form in self.forms[sentence.start : sentence.end] if len(form) > _PARTICLE and form[0].isalpha()]
             self._headlines[number] = len(long) >= _SHORTEST_HEADLINE and all(form[0].isupper() for form in long)
         return self._headlines[number]
+
+    def is_caption(self, token: int) -> bool:
+        """Whether a token has a short line without a finite verb: a caption's "Bo Lane (Courtesy: Marlow Police)"."""
+        start, end = token, token
+        while start > 0 and token - start < _LONGEST_CAPTION and "\n" not in self.forms[start - 1]:
+            start -= 1
+        while end < len(self) and end - token < _LONGEST_CAPTION and "\n" not in self.forms[end]:
+            end += 1
+        is_short = token - start < _LONGEST_CAPTION and end - token < _LONGEST_CAPTION and len(self) > end
+        return is_short and not any(tag in _FINITE for tag in self.text.tags[start:end])
 
     @cached_property
     def police_shooting(self) -> bool:
