@@ -37,12 +37,13 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 
 def merge_officers(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """ "A Marlow officer was arrested. Cpl. Ann Roe, 44, was booked": where each is the only one with a part, they are one."""
-    named = [one for one in persons if kind_of(one) == "officer" and one.facts & _PARTS]
+    named = [one for one in persons if kind_of(one) == "officer" and (one.facts & _PARTS or "officer" in one.described)]
     nameless = [one for one in unnamed if one.type == "officer" and not one.plural]
     if len(named) != 1 or len(nameless) != 1 or any(one.plural and one.facts & _PARTS for one in unnamed):
         return unnamed
     (officer,), (entity,) = named, nameless
-    if not (entity.facts & officer.facts & _PARTS and entity.first < officer.first and alike(officer, entity)):
+    has_part = entity.facts & _PARTS and (officer.facts & entity.facts & _PARTS or not officer.facts)
+    if not (has_part and entity.first < officer.first and alike(officer, entity)):
         return unnamed
     officer.absorb(entity)
     return [one for one in unnamed if one is not entity]
