@@ -97,7 +97,9 @@ def _by_tail(page: Words, lowers: list[str], at: int, floor: int) -> Body | None
         start = _start_of_name(page, lowers, at, floor)
         whole = _after_of(page, lowers, end) if page.forms[at][0].isupper() else end
         place = tuple(lowers[start:at])
-        if tail[-1] in {"coroner", "examiner"} and page.text.tags[end : end + 1] != ["POS"]:  # a person, but "coroner's records"
+        if tail[-1] in {"coroner", "examiner"} and page.text.tags[end : end + 1] != [
+            "POS"
+        ]:  # a person, but "coroner's records"
             continue
         if place[-2:] == ("chief", "of") or place == ("chief",):
             return None

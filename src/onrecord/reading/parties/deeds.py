@@ -15,7 +15,9 @@ def of_acting_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
         return {"fired"}
     if lemma == "fire" and _is_dismissal(page, verb):
         return set()
-    if lemma in words("parties", "strike") and any(text.lowers[c] in words("parties", "police_words") for c in children(text, verb, "dobj")):
+    if lemma in words("parties", "strike") and any(
+        text.lowers[c] in words("parties", "police_words") for c in children(text, verb, "dobj")
+    ):
         return {"threatened"}
     if lemma in words("parties", "fire") and (text.tags[verb] != "VBN" or children(text, verb, "dobj", "aux")):
         return {"fired"}

@@ -61,7 +61,7 @@ def _after_verb(page: Words, start: int, at: int) -> int:
 
 
 def _is_of_heading(page: Words, start: int, named: list[bool]) -> bool:
-    """A heading's word before a bare noun: "Related Content | Family"; not "Law enforcement officials" of a sentence's start."""
+    """A heading's word before a noun: "Related Content | Family"; not a sentence's first, "Law enforcement officials"."""
     if not page.capital[start] or named[start] or page.lowers[start] in load("parties")["numbers"]:
         return page.lowers[start] in words("agencies", "things") and named[start + 1]  # "apartment shooting | Marlow deputies"
     if _is_hyphen(page, start + 1):

@@ -11,7 +11,7 @@ _HARMED: frozenset[Fact] = frozenset({"killed", "injured"})
 
 
 def merge_hurt(page: Words, persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
-    """The unnamed parties without the hurt one of the first lines, where the text tells of one hurt person alone, and closer."""
+    """The unnamed parties without the hurt one who is told of twice, where nobody else was hurt."""
     hurt = [entity for entity in [*persons, *unnamed] if entity.facts & _HARMED]
     if len(hurt) != 2 or any(one.name or one.plural or one.type not in CIVILIAN for one in hurt):
         return unnamed

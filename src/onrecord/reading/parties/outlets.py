@@ -45,7 +45,8 @@ def _start_of_outlet(page: Words, last: int, floor: int) -> int:
     """The first token of an outlet's name that ends with a token; the one after it where there is none."""
     lowers, form = page.lowers, page.forms[last]
     if _call_sign().fullmatch(form):
-        return last + (lowers[last] in words("agencies", "no_calls"))
+        goes_on = page.forms[last + 1 : last + 2] != [] and page.forms[last + 1].isdigit()  # "WAVE | 3 News"
+        return last + (goes_on or lowers[last] in words("agencies", "no_calls"))
     if form.isdigit():
         return last - 1
     for start in range(max(last - _LONGEST + 1, floor), last + 1):

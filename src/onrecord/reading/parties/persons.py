@@ -66,8 +66,10 @@ class Register:
         core = core_of(name.words)
         if self.page.is_headline(name.found.start):  # "Denounces Lane"
             return False
-        return (
-            len(core) == 2 and name.could_be and any(core_of(one.name)[-1] == core[-1] for one in self._with_words(core[-1:]))
+        if len(core) != 2 or not name.could_be:
+            return False
+        return any(
+            core_of(one.name)[-1] == core[-1] or _is_initial_of(core_of(one.name), core) for one in self._with_words(core)
         )
 
     def add_part(self, name: Name) -> None:
@@ -135,12 +137,17 @@ def _same(person: Entity, name: Name) -> bool:
         return False
     if b[0] in words("names", "particles") and a[-len(b) :] == b:  # "Van Horn" is Alfred Van Horn
         return True
-    if a[0] == b[0] and len(a) == 2 and 1 in (len(a[-1]), len(b[-1])) and a[-1][0] == b[-1][0]:  # "Denzel M.", "Denzel Marsh"
+    if _is_initial_of(a, b) or _is_initial_of(b, a):
         return True
     nickname = (name.nickname or "").lower()
     if a[-1] == b[-1] and (_first_agree(a[0], b[0]) or a[0] == nickname or b[0] in person.nicknames):
         return True
     return ratio(" ".join(a), " ".join(b)) >= _SAME_SPELLING and a[0][0] == b[0][0]
+
+
+def _is_initial_of(short: tuple[str, ...], whole: tuple[str, ...]) -> bool:
+    """ "Denzel M.", "Denzel Marsh" """
+    return short[0] == whole[0] and len(short) == 2 and len(short[1]) == 1 and whole[-1].startswith(short[1])
 
 
 def _first_agree(a: str, b: str) -> bool:

@@ -36,6 +36,10 @@ def _is_repeated(page: Words, entity: Entity, described: Description, shortest: 
     if one == other:
         return False
     apart = {*page.lowers[found.start : found.end], *_words_of(page, entity)}
-    told = ({word for word in page.lowers[s.start : s.end] if word.isalpha()} - apart for s in (one, other))
+    told = ({word for word in page.lowers[s.start : s.end] if word.isalnum()} - apart for s in (one, other))
     shorter, longer = sorted(told, key=len)
-    return len(shorter) >= shortest and len(shorter & longer) >= _SHARE * len(shorter)
+    if len(shorter) < shortest or len(shorter & longer) < _SHARE * len(shorter):
+        return False
+    tags, tokens = page.text.tags, [*range(one.start, one.end), *range(other.start, other.end)]
+    places = {page.lowers[i] for i in tokens if i > 0 and tags[i] in {"NNP", "CD"} and tags[i - 1] == "IN"}
+    return places.isdisjoint(shorter - longer) or places.isdisjoint(longer - shorter)  # not "on Oak Street", "on Elm Street"

@@ -16,7 +16,9 @@ def merge_accused(page: Words, persons: list[Entity], unnamed: list[Entity]) -> 
         return unnamed
     (person,), (entity,) = named, nameless
     told = first_told(page, person)
-    is_later = entity.first < told and not _is_further(page, told) and not _is_another_between(page, persons, entity.first, told)
+    is_later = (
+        entity.first < told and not _is_further(page, told) and not _is_another_between(page, persons, entity.first, told)
+    )
     if entity.plural or entity.type == "officer" or not is_later or not _agree(person, entity):
         return unnamed
     person.absorb(entity)
