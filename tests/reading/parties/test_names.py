@@ -148,7 +148,7 @@ def test_tokens_that_are_taken_make_no_name() -> None:
 
 
 JOINED = [
-    ("Denzel M., 6, was shot. Denzel Marsh was a student.", "Denzel Marsh", ["Denzel M.", "Denzel Marsh"]),
+    ("Denzel M., 6, was shot. Denzel Marsh loved cats.", "Denzel Marsh", ["Denzel M.", "Denzel Marsh"]),
     ("Christian Alexander Page, 14, died. Page was loved.", "Christian Alexander Page", ["Christian Alexander Page", "Page"]),
     ("Korin Stone, 23, died. Stone's son lived. Korin was loved.", "Korin Stone", ["Korin Stone", "Stone", "Korin"]),
     ("Jeremy Mardin was shot. Jeremy Mardni died.", "Jeremy Mardin", ["Jeremy Mardin", "Jeremy Mardni"]),

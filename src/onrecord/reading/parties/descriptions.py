@@ -34,14 +34,14 @@ def _heads() -> dict[str, tuple[str, bool]]:
         for number, plural in (("one", False), ("many", True)):
             for word in entry[number]:
                 found.setdefault(word, (kind, plural))
-    return found
+    return found | {"members": ("", True)}  # with the word before it: "family members"
 
 
 def find_descriptions(page: Words, named: list[bool]) -> list[Description]:
     """Every description in order. `named` marks tokens that belong to names of persons and bodies."""
     heads, found = _heads(), []
     for at, lower in enumerate(page.lowers):
-        if (lower in heads or lower == "members") and not named[at]:
+        if lower in heads and not named[at]:
             described = _describe(page, at, named)
         elif lower == "old" and not named[at]:
             described = _aged(page, at, named)
@@ -55,8 +55,9 @@ def find_descriptions(page: Words, named: list[bool]) -> list[Description]:
 def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     text = page.text
     two = " ".join(page.lowers[max(at - 1, 0) : at + 1])
-    known = _heads().get(two) or _heads().get(_word(page, at)) or _heads().get(page.lowers[at])
-    if known is None:
+    known = _heads().get(two) or (_heads().get(_word(page, at)) if page.forms[at - 1] == "-" else None)
+    known = known or _heads().get(page.lowers[at])
+    if known is None or not known[0]:
         return None
     kind, plural = known
     if kind == "victim" and page.lowers[at - 1] in words("parties", "offenses"):

@@ -25,9 +25,10 @@ def _last_words() -> frozenset[str]:
 def find_outlets(page: Words, taken: list[bool]) -> list[Entity]:
     """One entity an outlet, with the mentions in which it is told, cited or speaks."""
     found: dict[str, Entity] = {}
-    ends, floor = _last_words(), 0
+    ends, floor, forms, before = _last_words(), 0, page.forms, ""
     for last, lower in enumerate(page.lowers):
-        if not (lower in ends or page.forms[last][0] in "WK" or page.lowers[last - 1] == "channel"):
+        before, is_channel = lower, before == "channel"
+        if not (lower in ends or is_channel or forms[last][0] in "WK"):
             continue
         if taken[last] or page.forms[last + 1 : last + 2] == ["-"]:
             continue
@@ -51,12 +52,10 @@ def _start_of_outlet(page: Words, last: int, floor: int) -> int:
         return last - 1
     for start in range(max(last - _LONGEST + 1, floor), last + 1):
         name = " ".join(lowers[start : last + 1]).replace(" - ", "-")
-        if any(name.endswith(other) for other in words("agencies", "no_papers")):
-            continue
-        if name in words("agencies", "outlets") or (start < last and _is_station(page, start, last)):
-            return start
-        if _is_paper(page, start, last, name):
-            return start
+        is_outlet = name in words("agencies", "outlets") or (start < last and _is_station(page, start, last))
+        if is_outlet or _is_paper(page, start, last, name):
+            is_other = any(name.endswith(other) for other in words("agencies", "no_papers"))
+            return last + 1 if is_other else start
     return last + 1
 
 

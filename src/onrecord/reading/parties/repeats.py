@@ -32,14 +32,19 @@ def _words_of(page: Words, entity: Entity) -> list[str]:
 def _is_repeated(page: Words, entity: Entity, described: Description, shortest: int) -> bool:
     """Whether nearly all other words of the shorter of two mentions' sentences stand in the longer."""
     first, found = entity.mentions[0], described.found
-    one, other = (page.text.sentences[page.text.sentence_number(token)] for token in (first.head, found.head))
+    one, other = page.text.sentence_number(first.head), page.text.sentence_number(found.head)
     if one == other:
         return False
     apart = {*page.lowers[found.start : found.end], *_words_of(page, entity)}
-    told = ({word for word in page.lowers[s.start : s.end] if word.isalnum()} - apart for s in (one, other))
-    shorter, longer = sorted(told, key=len)
+    shorter, longer = sorted((page.told_in(one) - apart, page.told_in(other) - apart), key=len)
     if len(shorter) < shortest or len(shorter & longer) < _SHARE * len(shorter):
         return False
-    tags, tokens = page.text.tags, [*range(one.start, one.end), *range(other.start, other.end)]
-    places = {page.lowers[i] for i in tokens if i > 0 and tags[i] in {"NNP", "CD"} and tags[i - 1] == "IN"}
+    places = _places(page, one) | _places(page, other)
     return places.isdisjoint(shorter - longer) or places.isdisjoint(longer - shorter)  # not "on Oak Street", "on Elm Street"
+
+
+def _places(page: Words, number: int) -> set[str]:
+    """Names and numbers right after a preposition."""
+    sentence, tags = page.text.sentences[number], page.text.tags
+    named = (i for i in range(sentence.start + 1, sentence.end) if tags[i] in {"NNP", "CD"} and tags[i - 1] == "IN")
+    return {page.lowers[i] for i in named}

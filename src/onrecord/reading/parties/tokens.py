@@ -51,6 +51,7 @@ class Words:
         self.lowers = text.lowers
         self.facts: dict[int, frozenset[Fact]] = {}  # what `facts_of` has read so far
         self._headlines: dict[int, bool] = {}
+        self._told: dict[int, frozenset[str]] = {}
         # Tokens whose first letters are a heading's last word: a name begins within them.
         self.glued = frozenset() if _CUT.isdisjoint(keys) else frozenset(at for at, key in enumerate(keys) if key in _CUT)
         if self.glued:
@@ -87,15 +88,22 @@ class Words:
             self._headlines[number] = len(long) >= _SHORTEST_HEADLINE and all(form[0].isupper() for form in long)
         return self._headlines[number]
 
+    def told_in(self, number: int) -> frozenset[str]:
+        """The different words and numbers of a sentence, in lower case."""
+        if number not in self._told:
+            sentence = self.text.sentences[number]
+            self._told[number] = frozenset(word for word in self.lowers[sentence.start : sentence.end] if word.isalnum())
+        return self._told[number]
+
     def is_caption(self, token: int) -> bool:
         """Whether a token has a short line without a finite verb: a caption's "Bo Lane (Courtesy: Marlow Police)"."""
-        start, end = token, token
-        while start > 0 and token - start < _LONGEST_CAPTION and "\n" not in self.forms[start - 1]:
-            start -= 1
-        while end < len(self) and end - token < _LONGEST_CAPTION and "\n" not in self.forms[end]:
-            end += 1
-        is_short = token - start < _LONGEST_CAPTION and end - token < _LONGEST_CAPTION and len(self) > end
-        return is_short and not any(tag in _FINITE for tag in self.text.tags[start:end])
+        after = self.forms[token : token + _LONGEST_CAPTION]
+        end = next((token + i for i, form in enumerate(after) if "\n" in form), None)
+        if end is None:
+            return False
+        before = range(token - 1, max(token - _LONGEST_CAPTION, -1) - 1, -1)
+        start = next((i for i in before if i < 0 or "\n" in self.forms[i]), None)
+        return start is not None and _FINITE.isdisjoint(self.text.tags[start + 1 : end])
 
     @cached_property
     def police_shooting(self) -> bool:
