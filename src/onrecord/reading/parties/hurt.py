@@ -40,5 +40,5 @@ def _agree(first: Entity, second: Entity) -> bool:
     accused = [bool(one.heads & words("partroles", "accused_heads")) for one in (first, second)]
     if accused[0] != accused[1]:  # "a gunman", "a motorcyclist"
         return False
-    same_fate = first.facts & _HARMED == second.facts & _HARMED
+    same_fate = first.facts & _HARMED == second.facts & _HARMED or "killed" in first.facts  # "died ... was found hurt"
     return same_fate and alike(first, second) and is_of_age(first, second) and is_of_age(second, first)

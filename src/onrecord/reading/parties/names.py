@@ -161,8 +161,9 @@ def _after_heading(page: Words, start: int, end: int) -> int:
 
 def _is_heading(page: Words, at: int) -> bool:
     """A town's or a paper's word, or one that the model takes for none of a person's."""
-    lower = page.lowers[at]
-    return not is_given(lower) and (lower in words("names", "places") or page.text.ents[at] != "PERSON")
+    lower, form = page.lowers[at], page.forms[at]
+    is_spelled_so = not form[1:].islower() and not form.isupper() and len(form) > _SHORT  # "Da'Rel"
+    return not (is_given(lower) or is_spelled_so) and (lower in words("names", "places") or page.text.ents[at] != "PERSON")
 
 
 def _is_before_name(page: Words, start: int, end: int) -> bool:
