@@ -36,6 +36,11 @@ def _unglued(form: str) -> str:
     return form
 
 
+def is_given(word: str) -> bool:
+    """Whether a word in lower case is a common given name."""
+    return word in words("names", "female") or word in words("names", "male")
+
+
 class Words:
     """An annotated text with its tokens' spelling."""
 
