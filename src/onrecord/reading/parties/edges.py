@@ -24,9 +24,9 @@ def start_of_phrase(page: Words, at: int, named: list[bool], *, plural: bool = F
     """The first token of the noun phrase that ends at its head; `named` marks the tokens of names."""
     start = at - 2 if is_hyphened(page, at) else at
     edge = max(page.text.doc[start].left_edge.i, at - _LONGEST, 0)
-    while start > edge or (start > 0 and (_is_hyphen(page, start - 1) or _is_hyphen(page, start))):
-        hyphened = _is_hyphen(page, start - 1) or _is_hyphen(page, start)
-        if _begins(page, start) or (not hyphened and _is_bound(page, start - 1)):
+    while start > 0:
+        hyphened = "-" in page.forms[start - 1 : start + 1] and (_is_hyphen(page, start - 1) or _is_hyphen(page, start))
+        if not (hyphened or start > edge) or _begins(page, start) or (not hyphened and _is_bound(page, start - 1)):
             break
         start -= 1
     if plural and page.lowers[start] in {"a", "an"}:

@@ -11,11 +11,9 @@ _ONE_GROUP = frozenset({"officer", "investigator", "family"})
 
 def group_meant(page: Words, unnamed: list[Entity], described: Description) -> Entity | None:
     """The first of the unnamed parties so far that is the group."""
-    for entity in unnamed:
+    for entity in (one for one in unnamed if one.plural):
         same_kind = entity.type == described.type and described.type in _ONE_GROUP and not _are_apart(described, entity)
-        if not same_kind and _is_other_many(page, described, entity):
-            continue
-        if entity.plural and (same_kind or described.word in entity.heads):
+        if same_kind or (described.word in entity.heads and not _is_other_many(page, described, entity)):
             return entity
     return None
 

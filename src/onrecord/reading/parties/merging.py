@@ -53,7 +53,8 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """ "Her mother" without a known "her" is the one mother that the text names; or the one nameless mother before."""
     left: list[Entity] = []
     for entity in unnamed:
-        same = [one for one in [*persons, *left] if _are_kin_alike(one, entity)]
+        is_kin = entity.type == "family" and not entity.plural
+        same = [one for one in [*persons, *left] if _are_kin_alike(one, entity)] if is_kin else []
         if len(same) == 1:
             same[0].absorb(entity)
         else:
@@ -64,7 +65,7 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 def _are_kin_alike(one: Entity, entity: Entity) -> bool:
     """Whether a nameless relative can be another: the same word of kinship, no other owner."""
     called = one.kinship | (one.heads if one.type == "family" and not one.relations else set())
-    if entity.type != "family" or entity.plural or not entity.heads & called:
+    if not entity.heads & called:
         return False
     if "killed" in one.facts and "said" in entity.facts - one.facts:  # another mother, who lives
         return False
