@@ -61,6 +61,11 @@ def test_who_acts_and_who_is_concerned(words: str, kind: str, roles: set[str]) -
     assert {one.role for one in the_event(words, kind).participants} == roles
 
 
+def test_nobody_is_doer_and_harmed_in_one_telling() -> None:
+    words = "Dale Roe, 16, went to a party. The boy living there shot Dale Roe."
+    assert {one.role for one in the_event(words, "offense").participants if one.party == "p1"} <= {"person_harmed"}
+
+
 @pytest.mark.parametrize(
     ("words", "kind"),
     [

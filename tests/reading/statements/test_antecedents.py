@@ -88,7 +88,18 @@ SOURCES: list[tuple[str, list[tuple[str, str, str]]]] = [
             ("the caller", "said", "the boy was hurt"),
         ],
     ),
+    (
+        "Police discovered Lee dead, leaving shocked neighbors questioning how this could happen.",
+        [("shocked neighbors", "questioning", "how this could happen")],
+    ),
+    ("Investigators found the shooting justified.", [("Investigators", "found", "the shooting justified")]),
     # Nothing is said.
+    ("Two troopers discovered Lane seated in a chair.", []),
+    ("Lee was a family man, who worked to support his wife and daughter.", []),
+    (
+        "The office asked to hear from anyone who knows what happened.",
+        [("The office", "asked", "to hear from anyone who knows what happened")],
+    ),
     ("The department has not named the man or disclosed if he is held.", []),
     ("A man suffered what was described as a small wound.", []),
     ("Investigators have questioned the victim's wife.", []),
