@@ -20,6 +20,7 @@ STANDINGS = [
     ("A judge put off the trial until November.", "trial", "affirmed", "planned"),
     ("The trial has been moved to May 20.", "trial", "affirmed", "planned"),
     ("The city put up a fence before the trial.", "trial", "affirmed", "occurred"),
+    ("The bureau continues its investigation.", "investigation_opened", "affirmed", "occurred"),
     ("When the investigation is completed, it goes to the prosecutor.", "investigation_closed", "affirmed", "planned"),
     ("Dale Roe failed to appear in court.", "court_appearance", "negated", "occurred"),
     ("The prosecutor declined to file charges.", "charging_decision", "affirmed", "occurred"),

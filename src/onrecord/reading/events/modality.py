@@ -103,7 +103,8 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
         return OWED, _saying_above(text, governor)
     if _asks(text, governor, below, "demanding") and not syntax.is_passive(text, governor):
         return "requested", governor
-    if text.deps[below] in {"nsubjpass", "dobj"} and is_put_off(text, governor):
+    is_set_anew = text.deps[below] == "nsubjpass" or (text.deps[below] == "dobj" and text.lemmas[governor] == "put")
+    if is_set_anew and is_put_off(text, governor):
         return "planned", None
     if _asks(text, governor, below, "requesting"):
         return "requested", None
