@@ -114,6 +114,9 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
         return OWED, _saying_above(text, governor)
     if _asks(text, governor, below, "demanding") and not syntax.is_passive(text, governor):
         return "requested", governor
+    is_set_anew = text.deps[below] == "nsubjpass" or (text.deps[below] == "dobj" and text.lemmas[governor] == "put")
+    if is_set_anew and is_put_off(text, governor):
+        return "planned", None
     if _asks(text, governor, below, "requesting"):
         return "requested", None
     if text.deps[below] == "ccomp" and _is_finite(text, below):
@@ -123,6 +126,13 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
     if text.lemmas[governor] in cues("planning"):
         return _of_clause(text, governor) or ("planned", None)
     return None
+
+
+def is_put_off(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb sets what was planned on another day: "was postponed", "put off the trial", "moved to May 3"."""
+    if text.lemmas[verb] == "put":
+        return any(text.lowers[child] == "off" for child in syntax.children(text, verb, "prt"))
+    return text.lemmas[verb] in cues("postponing")
 
 
 def _demand_that_is(text: AnnotatedText, governor: int, below: int) -> int | None:

@@ -75,6 +75,10 @@ def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
     above = text.heads[verb]
     if is_heard(text, verb):
         return _heard_speaker(text, verb)
+    if text.deps[verb] in {"xcomp", "ccomp"} and text.lemmas[above] == "leave":  # "leaving neighbors asking why"
+        left = [noun for noun in syntax.children(text, above, "dobj") if noun < verb]
+        if left:
+            return left[-1]
     if text.deps[verb] == "acl" and verb > 0 and text.lowers[verb - 1] not in BREAKS:
         return above
     if text.deps[verb] == "pcomp" and text.poss[above] in {"NOUN", "PROPN"}:
