@@ -28,6 +28,8 @@ STANDINGS = [
     ("The state investigation will be completed in June.", "investigation_closed", "affirmed", "planned"),
     ("The state investigation will continue.", "investigation_opened", "affirmed", "occurred"),
     ("An investigation will be opened in June.", "investigation_opened", "affirmed", "planned"),
+    ("The city braced for protest ahead of the footage being released.", "evidence_released", "affirmed", "planned"),
+    ("Criminal charges are not warranted.", "charging_decision", "affirmed", "occurred"),
 ]
 
 
@@ -56,6 +58,7 @@ def test_standing(sentence: str, kind: str, polarity: str, modality: str) -> Non
         ("Neighbors want Officer Marsh charged.", "charging_decision"),
         ("They want him charged with murder.", "charging_decision"),
         ("The protesters' demands include the firing of the officer.", "termination"),
+        ("Two papers sued for the footage to be released.", "evidence_released"),
         ("Their main demand is the dismissal of the chief.", "termination"),
     ],
 )

@@ -21,7 +21,7 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
         if c < verb and text.lowers[c] not in {"himself", "herself", "themselves"}
     ]
     if own:
-        return _beside(text, own[-1], verb)
+        return _whole(text, _beside(text, own[-1], verb))
     before = said_before(text, verb)
     if before is not None:
         return speaker_of(text, before)
@@ -52,6 +52,16 @@ def _beside(text: AnnotatedText, subject: int, verb: int) -> int:
     last = verb - 1
     alone = text.deps[last] == "appos" and text.heads[last] == subject and text.poss[last] == "PROPN"
     return last if alone and text.lowers[syntax.subtree(text, last).start - 1] == "," else subject
+
+
+def _whole(text: AnnotatedText, subject: int) -> int:
+    """Of a subject that the parse cuts off before "Jr." its head: "the family of Dale Roe, | Jr. said"."""
+    if subject < 2 or text.lowers[subject] not in words("names", "suffixes") or text.lowers[subject - 1] != ",":
+        return subject
+    head = subject - 2
+    while text.heads[head] < head and (text.deps[head] in {"pobj", "compound"} or text.lowers[head] == "of"):
+        head = text.heads[head]
+    return head
 
 
 def is_asked(text: AnnotatedText, verb: int) -> bool:
@@ -95,6 +105,8 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
     """The full noun phrase of a source, cut where it runs into the cue."""
     start, end = noun_phrase(text, head)
     start = min(past_lead(text, start), head)
+    if text.lowers[end : end + 1] == [","] and words("names", "suffixes").intersection(text.lowers[end + 1 : end + 2]):
+        end += 2
     if head < cue.start < end:
         end = cue.start
     if start < cue.end <= head:
