@@ -54,6 +54,8 @@ APART = [
     ("According to the Keel County coroner, 36-year-old Bo Lane was found dead.", "Bo Lane", ["Bo Lane"]),
 ]
 ONCE = [
+    ("A shooting left a 17-year-old dead on Friday.", [("17-year-old", 17)]),
+    ("A 3-year-old child has died. Police found a child suffering from a gunshot wound.", [("A 3-year-old child", 3)]),
     (
         "A shooting sent a child to the hospital on Monday. Police said a 10-year-old girl was shot in the arm.",
         [("a child", 10)],
