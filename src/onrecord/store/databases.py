@@ -44,9 +44,11 @@ def of(connection: Connection) -> Database:
     return BY_DIALECT[connection.dialect.name]
 
 
-def place(named: Path | str) -> Path | URL:
+def place(named: Path | str | URL) -> Path | URL:
     """A file, or the address of a PostgreSQL database (`postgresql://...`). Raises StoreError for one that cannot be read."""
-    if isinstance(named, Path) or "://" not in named:
+    if isinstance(named, URL | Path):
+        return named
+    if "://" not in named:
         return Path(named)
     try:
         url = make_url(named)

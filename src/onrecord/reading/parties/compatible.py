@@ -80,7 +80,8 @@ def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
     if described.type in CIVILIAN:
         return kind in CIVILIAN or (kind in {"named", "family"} and not _only_speaks(entity))
     if described.type in _SPEAKING:
-        return any(described.word in title.lower().split() for title in entity.titles) or described.type in entity.described
+        known = described.word in entity.heads if described.type == "official" else described.type in entity.described
+        return known or any(described.word in title.lower().split() for title in entity.titles)
     if described.type == "officer":
         return kind == "officer" and "spokesperson" not in entity.described
     return kind == described.type

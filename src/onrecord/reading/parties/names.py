@@ -97,10 +97,15 @@ def _is_second(page: Words, first: Name, name: Name) -> bool:
     return not is_place([word.lower() for word in name.words])
 
 
+def _is_told_to(page: Words, start: int, end: int) -> bool:
+    """ "gave deputies | Lane's address": a rank of several before what is one's own is no title of that one."""
+    return page.lowers[start - 1] in words("ranks", "plural") and page.lowers[end : end + 1] in (["'s"], ["’s"])
+
+
 def _read_run(page: Words, at: int, end: int) -> Name | None:
     suffixes = words("names", "suffixes")
     start = after_titles(page, at, end)
-    title = title_before(page, start)
+    title = None if _is_told_to(page, start, end) else title_before(page, start)
     while end - start > 1 and is_before_name(page, start, end):
         start += 1
     start = after_heading(page, start, end) if title is None else start
