@@ -122,7 +122,7 @@ class CaseView(CaseRows):
 
     @cached_property
     def threads(self) -> list[Row]:
-        """What is still open: kind, since when, for how long."""
+        """What is still open: kind, since when, for how long, whether the day for which it was planned has passed."""
         return list(self._threads(self.case.open_threads, "open"))
 
     @cached_property
@@ -135,10 +135,11 @@ class CaseView(CaseRows):
             row, answer = self._rows.get(thread.event), self._rows.get(thread.closed_by or "")
             if row is None:
                 continue
-            days = f"{thread.days_open} days" if thread.days_open else ""
-            answered = [f"answered: {answer.words.head}, {answer.when}"] if answer else []
-            words = Described(row.words.head, [term(thread.kind), *answered, *row.words.details])
-            yield Row(f"{name}-{number}", words, readable(thread.since, ""), row.quotes, note=days)
+            when = [readable(thread.since, ""), f"{thread.days_open} days" if thread.days_open else ""]
+            told = [f"answered: {answer.words.head}, {answer.when}"] if answer else [*_last_word(thread)]
+            words = Described(row.words.head, [term(thread.kind), *told, *row.words.details])
+            note = f"its day ({row.when}) has passed without a word" if thread.passed else ""
+            yield Row(f"{name}-{number}", words, ", ".join(filter(None, when)), row.quotes, note=note)
 
     @cached_property
     def _rows(self) -> dict[str, Row]:
@@ -185,3 +186,9 @@ class CaseView(CaseRows):
     def documents(self) -> list[CaseDocument]:
         """The documents with their families and versions."""
         return case_documents.documents(self, self.versions)
+
+
+def _last_word(thread: OpenThread) -> Iterator[str]:
+    """The day of the latest document that tells of it, where others have told of it before."""
+    if thread.last_word and thread.last_word != thread.since:
+        yield f"last word {readable(thread.last_word)}"

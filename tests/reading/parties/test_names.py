@@ -53,6 +53,12 @@ NAMES = [
 ]
 
 NO_NAMES = [
+    "Attorneys of Wendel Roth & Marsh came.",
+    "The OK Corral shows films. Royal Farm stores closed.",
+    "Allgood Grocery was robbed. Fairfield Twp fire crews came.",
+    "Hurricanes Ida and Zeta came.",
+    "Judge John W. deVries ruled.",
+    "Ann Welsh Staff Photographer\n\nA man was shot.",
     "It happened at Cesar Chavez Avenue and Breed Street.",
     "He was taken to Mercy General Hospital on Friday.",
     "By Craig Lowell\n\nA man was shot.",
@@ -142,6 +148,8 @@ def test_tokens_that_are_taken_make_no_name() -> None:
 
 
 JOINED = [
+    ("Denzel M., 6, was shot. Denzel Marsh loved cats.", "Denzel Marsh", ["Denzel M.", "Denzel Marsh"]),
+    ("Christian Alexander Page, 14, died. Page was loved.", "Christian Alexander Page", ["Christian Alexander Page", "Page"]),
     ("Korin Stone, 23, died. Stone's son lived. Korin was loved.", "Korin Stone", ["Korin Stone", "Stone", "Korin"]),
     ("Jeremy Mardin was shot. Jeremy Mardni died.", "Jeremy Mardin", ["Jeremy Mardin", "Jeremy Mardni"]),
     ("Timothy Matthew Weiss fired. Tim Weiss was hurt.", "Timothy Matthew Weiss", ["Timothy Matthew Weiss", "Tim Weiss"]),

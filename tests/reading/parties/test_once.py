@@ -51,6 +51,10 @@ AGENCIES = [
     ("Enlarge Oxbow County Sheriff's Office", ["Oxbow County Sheriff's Office"]),
     ("ALBANY - Albany Police are here.", ["Albany Police"]),
     ("Winston-Salem Police are here.", ["Winston-Salem Police"]),
+    ("Multiple police came. Avon Police left.", ["Avon Police"]),
+    ("The Department of Public Works helped.", ["Department of Public Works"]),
+    ("KEEL COUNTY, Ky (LEX 18) Ann Roe said so.", []),
+    ("Keel County coroner's records were read.", ["Keel County coroner"]),
 ]
 
 

@@ -12,6 +12,7 @@ from onrecord.reading.parties.harm import (
     is_fatal,
     is_former,
     is_headline_passive,
+    shoots_at,
 )
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.parties.verbs import verbs_of
@@ -70,7 +71,7 @@ def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
     if lemma in words("parties", "find"):
         return {"accused"} if "guilty" in page.lowers[verb + 1 : verb + 3] else found_hurt(page, verb)
     if lemma in words("parties", "harm"):
-        return harm_by(page, verb)
+        return {"fired"} if shoots_at(page, verb) else harm_by(page, verb)
     if (lemma in {"treat", "hospitalize"} and has_wound(page, verb)) or is_brought_to_hospital(page, verb, lemma):
         return {"injured"}
     if is_called_suspect(page, verb):
@@ -115,6 +116,8 @@ def _by_nouns(page: Words, head: int) -> set[Fact]:
     lower = text.lowers[noun]
     if lower in words("parties", "accused_nouns"):
         return {"accused"}
+    if any(text.lowers[c] in {"attempted", "attempt"} for c in text.children[noun]):  # "the attempted murder of an officer"
+        return set()
     if lower in words("parties", "death_nouns"):
         return {"killed"} if of_whom or lower != "body" else set()
     return {"injured"} if lower in words("parties", "harm_nouns") and (of_whom or lower != "shooting") else set()

@@ -6,6 +6,7 @@ from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children
 
 _NOT_PARTIES = frozenset({"no", "any", "every", "each", "other", "many", "most", "some", "all", "more", "several"})
+_PERCEIVED = frozenset({"hear", "see"})
 _PREDICATES = frozenset({"attr", "acomp", "npadvmod", "compound"})
 
 
@@ -42,4 +43,5 @@ def _is_of_a_rule(page: Words, head: int) -> bool:
     """ "An officer may use deadly force": any officer."""
     text = page.text
     modals = [c for c in children(text, text.heads[head], "aux") if text.lowers[c] in words("parties", "permitting")]
-    return text.deps[head] in {"nsubj", "nsubjpass"} and bool(modals)
+    is_subject = text.deps[head] in {"nsubj", "nsubjpass"}
+    return is_subject and bool(modals) and text.lemmas[text.heads[head]] not in _PERCEIVED  # "a woman can be heard"
