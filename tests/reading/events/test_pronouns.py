@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reading.events.reader import events, read
+from tests.reading.events.reader import events, read, the_event
 
 FORCE = [
     ("Deputies said they shot a man who had a knife.", True),
@@ -46,3 +46,18 @@ def test_who_is_shot_at_by_a_suspect_is_not_harmed_by_that() -> None:
 )
 def test_both_are_the_objects_told_before(words: str, kind: str) -> None:
     assert [event.type for event in events(words) if event.date == "2021-05-11"] == [kind]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Dale Roe was shot by Officer Lee Doe and Sgt. Ann Poe.",
+        "Officer Lee Doe and Sgt. Ann Poe shot Dale Roe.",
+        "Officers Lee Doe and Ann Poe shot Dale Roe.",
+    ],
+)
+def test_all_who_fired(sentence: str) -> None:
+    _, parties, _ = read(sentence)
+    taking_part = [(parties.get(one.party).name, one.role) for one in the_event(sentence, "use_of_force").participants]
+    assert sorted(taking_part) == [("Ann Poe", "officer"), ("Dale Roe", "person_harmed"), ("Lee Doe", "officer")]
+    assert "person_harmed" not in {party.name: party.roles for party in parties.parties}["Ann Poe"]

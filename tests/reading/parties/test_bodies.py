@@ -36,6 +36,11 @@ JOINED = [
         ["Department of Codes and Regulations"],
     ),
     (
+        "The Ohio Bureau of Criminal Investigation came. BCI agents left.",
+        "Ohio Bureau of Criminal Investigation",
+        ["Ohio Bureau of Criminal Investigation", "BCI"],
+    ),
+    (
         "The State Bureau of Investigation came. SBI agents left.",
         "State Bureau of Investigation",
         ["State Bureau of Investigation", "SBI"],

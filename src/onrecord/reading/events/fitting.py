@@ -17,6 +17,7 @@ def holds(text: AnnotatedText, parties: Parties, rule: Rule, frame: Frame, span:
         ("transitive" not in rule.flags or frame.patient is not None or frame.target is not None)
         and ("nameless" not in rule.flags or (frame.agent is not None and text.tags[frame.agent] == "NN"))
         and _fits(text, parties, frame.agent, rule.agent, rule.agent_not)
+        and not _is_shared(text, parties, frame.agent, rule.agent_not)
         and _fits(text, parties, frame.patient, rule.patient, rule.patient_not)
         and _fits(text, parties, frame.target, rule.target, frozenset())
         and _before(text, rule, span[0])
@@ -49,6 +50,13 @@ def _fits(text: AnnotatedText, parties: Parties, token: int | None, wanted: froz
         return True
     each = [words_of(text, parties, one) for one in syntax.coordinated(text, token)]
     return any((not wanted or not words.isdisjoint(wanted)) and words.isdisjoint(barred) for words in each)
+
+
+def _is_shared(text: AnnotatedText, parties: Parties, agent: int | None, barred: frozenset[str]) -> bool:
+    """Whether one of several who act together is barred: what officers did, nobody did alone."""
+    if agent is None or not barred:
+        return False
+    return any(not words_of(text, parties, one).isdisjoint(barred) for one in syntax.coordinated(text, agent))
 
 
 def _before(text: AnnotatedText, rule: Rule, start: int) -> bool:

@@ -111,9 +111,18 @@ def _subtype(text: AnnotatedText, parties: Parties, trigger: Trigger) -> str | N
 
 
 def _parties_at(text: AnnotatedText, parties: Parties, token: int) -> list[str]:
-    """The parties of a noun and those joined to it."""
-    found = [party for one in syntax.coordinated(text, token) if (party := parties.at(one)) is not None]
+    """The parties of a noun and those joined to it, also where the parse makes the first a part of the last name."""
+    first = [one for one in syntax.children(text, token, "nmod") if syntax.children(text, one, "cc")]
+    joined = [one for noun in (*first, token) for one in syntax.coordinated(text, noun)]
+    found = [party for one in joined if (party := _party_at(text, parties, one)) is not None]
     return list(dict.fromkeys(found))
+
+
+def _party_at(text: AnnotatedText, parties: Parties, token: int) -> str | None:
+    """The party of a noun; of a shortened rank, the one named after it: "Officer Lee Doe and Sgt. | Ann Poe"."""
+    if (party := parties.at(token)) is not None or text.poss[token] != "PROPN":
+        return party
+    return next((party for one in (token + 1, token + 2) if (party := parties.at(one)) is not None), None)
 
 
 def _subject(telling: Telling) -> str | None:

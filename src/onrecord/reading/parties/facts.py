@@ -47,6 +47,8 @@ def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
     if part == "subject":
         found = _of_hurt_subject(page, verb, lemma) or of_acting_subject(page, verb, lemma)
         return found | {"killed"} if lemma in _BEING_SO and is_fatal(page, verb) else found
+    if part == "object" and children(text, verb, "auxpass") and children(text, verb, "agent"):
+        part = "agent"  # "was shot by Officer Lee Doe and Sgt. | Ann Poe"
     if part == "agent":
         return of_acting_subject(page, verb, lemma)
     if part in {"passive", "object"}:
