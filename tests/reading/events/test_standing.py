@@ -118,6 +118,14 @@ def test_what_a_demand_speaks_of_did_happen() -> None:
     assert the_event(words, "use_of_force").modality == "occurred"
 
 
-@pytest.mark.parametrize("sentence", ["Officers tried to arrest him.", "He threatened to kill them.", "They want to kill us."])
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Officers tried to arrest him.",
+        "A law prevented him from being arrested.",
+        "He threatened to kill them.",
+        "They want to kill us.",
+    ],
+)
 def test_what_was_only_tried_is_no_event(sentence: str) -> None:
     assert not [event for event in events(sentence) if event.type in {"arrest", "death", "call_for_action"}]

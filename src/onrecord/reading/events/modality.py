@@ -126,7 +126,8 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
         return "requested", None
     if text.deps[below] == "ccomp" and is_finite(text, below):
         return None
-    if text.lemmas[governor] in cues("not_done"):
+    prevents = text.lowers[governor] == "from" and text.lemmas[text.heads[governor]] in cues("preventing")
+    if prevents or text.lemmas[governor] in cues("not_done"):
         return TRIED, None
     if text.lemmas[governor] in cues("planning"):
         return _of_clause(text, governor) or ("planned", None)

@@ -113,6 +113,8 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return content.end - content.start > 1
     if text.lemmas[verb] == "read":
         return speaker is not None and text.poss[speaker] == "NOUN" and content.start in text.quoted_tokens
+    if frame == "infinitive" and text.lemmas[verb] == "decline" and text.lemmas[content.start + 1] in words("cues", "decided"):
+        return False  # "a grand jury declined to indict him"
     if frame in {"infinitive", "object_infinitive"}:
         return text.lowers[content.start : content.start + 3] != ["not", "to", "be"]  # "asked not to be named"
     if frame == "passive_predicate" and text.lemmas[verb] == "identify":
