@@ -4,11 +4,9 @@ from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
+from onrecord.reading.events.participles import is_done_to_same, is_reduced, is_wanted, modified
 from onrecord.reading.events.pronouns import subject_to_come, told_doer, told_object
 from onrecord.reading.events.rules import cues
-
-# What a shot goes at.
-_AIMING = frozenset({"at", "on", "into", "toward", "towards"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +34,8 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
         return Frame(None, found, target, _owner(text, found))
     if (nearest := _done_to_nearest(text, verb)) is not None:
         return Frame(_agent_of_passive(text, verb), nearest, target, _owner(text, nearest))
-    if syntax.is_passive(text, verb) or _is_reduced(text, verb) or _is_done_to_same(text, verb):
-        patient = told_object(text, _modified(text, verb))
+    if syntax.is_passive(text, verb) or is_reduced(text, verb) or is_done_to_same(text, verb):
+        patient = told_object(text, modified(text, verb))
         return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))
     if text.tags[verb] == "VBG" and text.lemmas[verb + 1 : verb + 2] == ["suspect"]:  # "Shooting suspect Dale Roe"
         return Frame()
@@ -47,16 +45,6 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     patient = told_object(text, _resolved(text, objects[0] if objects else None))
     agent = _speaking(text, _nearest_subject(text, verb))
     return Frame(told_doer(text, verb, _resolved(text, agent)), patient, target, _owner(text, patient))
-
-
-def is_wanted(text: AnnotatedText, verb: int) -> bool:
-    """Whether a participle tells what somebody wants done to its subject: "wants the officer fired and the video released"."""
-    if text.tags[verb] not in {"VBN", "VBD"} or not syntax.children(text, verb, "nsubj") or syntax.objects(text, verb):
-        return False
-    above = text.heads[verb]
-    if text.deps[verb] == "conj" and above != verb:
-        return is_wanted(text, above)
-    return text.deps[verb] == "ccomp" and text.lemmas[above] in cues("wishing") and not syntax.children(text, verb, "mark")
 
 
 def _found_so(text: AnnotatedText, verb: int) -> int | None:
@@ -125,24 +113,6 @@ def _agent_of_passive(text: AnnotatedText, verb: int) -> int | None:
     return syntax.passive_agent(text, text.heads[verb]) if text.deps[verb] == "conj" else None
 
 
-def _is_reduced(text: AnnotatedText, verb: int) -> bool:
-    """Whether a participle stands for a passive clause: joined to one, or with an agent phrase."""
-    if text.tags[verb] != "VBN":
-        return False
-    if syntax.children(text, verb, "agent"):
-        return True
-    return text.deps[verb] == "conj" and not syntax.children(text, verb, "nsubj") and syntax.is_passive(text, text.heads[verb])
-
-
-def _is_done_to_same(text: AnnotatedText, verb: int) -> bool:
-    """Whether a participle that reads as a past tense goes on with what was done to one: "was suspended and then fired"."""
-    above = text.heads[verb]
-    if text.tags[verb] != "VBD" or text.deps[verb] != "conj" or text.lemmas[above] not in cues("dismissing"):
-        return False
-    is_alone = not syntax.children(text, verb, "nsubj", "dobj", "prt") and syntax.is_passive(text, above)
-    return is_alone and all(text.lowers[one] not in _AIMING for one in syntax.children(text, verb, "prep"))
-
-
 def _done_to_nearest(text: AnnotatedText, verb: int) -> int | None:
     """The noun right before a participle that the parse takes for a past tense: "The family of a man shot by police said"."""
     is_after_noun = verb > 0 and text.deps[verb - 1] == "pobj" and text.tags[verb] in {"VBD", "VBN"}
@@ -152,13 +122,6 @@ def _done_to_nearest(text: AnnotatedText, verb: int) -> int | None:
     if not own or not own[-1] < verb - 1 <= syntax.subtree(text, own[-1]).end - 1 or syntax.children(text, verb, "dobj", "aux"):
         return None
     return verb - 1
-
-
-def _modified(text: AnnotatedText, verb: int) -> int | None:
-    """Whom a passive verb concerns: its subject, or the noun right before a participle: "family of a man shot by police"."""
-    if text.deps[verb] == "acl" and verb and text.poss[verb - 1] in {"NOUN", "PROPN"}:
-        return verb - 1
-    return syntax.subject(text, verb)
 
 
 def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:

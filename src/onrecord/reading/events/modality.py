@@ -2,14 +2,15 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.events.frames import is_wanted
+from onrecord.reading.events.asking import asks, calls_on, demand_that_is, is_imperative
+from onrecord.reading.events.participles import is_wanted
 from onrecord.reading.events.rules import cues
+from onrecord.reading.events.verb_forms import is_finite, is_infinitive, is_past, is_put_off
 
 # How a noun may hang on the verb whose negation or tense is its own: "did not release the names", "a trial is set".
 _PARTS = frozenset({"dobj", "nsubjpass", "nsubj", "attr", "pobj", "prep", "compound", "poss", "conj", "dative", "oprd"})
 # Relations over which what governs a clause governs the one below: "wants him to be charged".
 _REACHING = frozenset({"xcomp", "ccomp", "conj", "advcl", "acl", "pcomp", "relcl"})
-_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 # Verbs above a trigger that are looked at for plans, requests and doubts.
 HIGHEST = 4
 # A modality, and the word by which somebody calls for the event. `TRIED` marks what did not come to be at all.
@@ -40,7 +41,7 @@ def modality_of(text: AnnotatedText, head: int) -> _Stand:
         found = _of_clause(text, below, is_verb=is_verb) or _of_governor(text, text.heads[below], below)
         if found:
             return found
-        if text.deps[below] not in _REACHING or (_is_finite(text, below) and not is_wanted(text, below)):
+        if text.deps[below] not in _REACHING or (is_finite(text, below) and not is_wanted(text, below)):
             break
         below = text.heads[below]
     return "occurred", None
@@ -71,7 +72,7 @@ def _of_noun(text: AnnotatedText, noun: int) -> _Stand:
     """The modality of a noun that no verb governs: "calls for an inquiry"."""
     below = noun
     for above in syntax.ancestors(text, noun)[:2]:
-        if _asks(text, above, below, "demanding"):
+        if asks(text, above, below, "demanding"):
             return "requested", above
         below = above
     return "occurred", None
@@ -91,9 +92,9 @@ def _of_clause(text: AnnotatedText, verb: int, *, is_verb: bool = True) -> _Stan
     if own & cues("may") and "have" not in own:
         is_reported = text.deps[verb] == "ccomp" and own & {"would", "'d"}
         return ("planned" if is_reported else "hypothetical"), None
-    if is_verb and own & cues("until") and text.deps[verb] == "advcl" and not _is_past(text, verb):
+    if is_verb and own & cues("until") and text.deps[verb] == "advcl" and not is_past(text, verb):
         return "planned", None
-    if text.deps[verb] == "xcomp" and text.lemmas[text.heads[verb]] in cues("going") and _is_infinitive(text, verb):
+    if text.deps[verb] == "xcomp" and text.lemmas[text.heads[verb]] in cues("going") and is_infinitive(text, verb):
         return "planned", None
     return None
 
@@ -106,9 +107,9 @@ def _has_condition(text: AnnotatedText, verb: int) -> bool:
 
 def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | None:
     """What the word above says of the clause or noun below it: a plan, a request, a demand, an attempt."""
-    if (demand := _demand_that_is(text, governor, below)) is not None:
+    if (demand := demand_that_is(text, governor, below)) is not None:
         return "requested", demand
-    if _calls_on(text, governor, below):
+    if calls_on(text, governor, below):
         return "requested", governor
     if (caller := _called_for(text, governor, below)) is not None:
         return "requested", caller
@@ -116,14 +117,14 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
         return None
     if text.lemmas[governor] in cues("owing") and text.deps[below] == "xcomp" and syntax.is_passive(text, below):
         return OWED, _saying_above(text, governor)
-    if _asks(text, governor, below, "demanding") and not syntax.is_passive(text, governor):
+    if asks(text, governor, below, "demanding") and not syntax.is_passive(text, governor):
         return "requested", governor
     is_set_anew = text.deps[below] == "nsubjpass" or (text.deps[below] == "dobj" and text.lemmas[governor] == "put")
     if is_set_anew and is_put_off(text, governor):
         return "planned", None
-    if _asks(text, governor, below, "requesting"):
+    if asks(text, governor, below, "requesting"):
         return "requested", None
-    if text.deps[below] == "ccomp" and _is_finite(text, below):
+    if text.deps[below] == "ccomp" and is_finite(text, below):
         return None
     prevents = text.lowers[governor] == "from" and text.lemmas[text.heads[governor]] in cues("preventing")
     if prevents or text.lemmas[governor] in cues("not_done"):
@@ -133,42 +134,10 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
     return None
 
 
-def is_put_off(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb sets what was planned on another day: "was postponed", "put off the trial", "moved to May 3"."""
-    if text.lemmas[verb] == "put":
-        return any(text.lowers[child] == "off" for child in syntax.children(text, verb, "prt"))
-    return text.lemmas[verb] in cues("postponing")
-
-
-def _demand_that_is(text: AnnotatedText, governor: int, below: int) -> int | None:
-    """The noun for a demand that a verb says to be what is below it: "their demands include the firing of"."""
-    if text.lemmas[governor] not in cues("including") or text.deps[below] not in {"dobj", "attr"}:
-        return None
-    return next((noun for noun in syntax.children(text, governor, "nsubj") if text.lemmas[noun] in cues("demands")), None)
-
-
-def _asks(text: AnnotatedText, governor: int, below: int, cue: str) -> bool:
-    """Whether a word asks for what is below it, alone or with the preposition between: "call for"."""
-    lemma = text.lemmas[governor]
-    if lemma in cues(cue):
-        return True
-    between = text.lowers[text.heads[below]] if text.heads[below] != governor else text.lowers[below]
-    return f"{lemma} {between}" in cues(cue)
-
-
-def _calls_on(text: AnnotatedText, governor: int, below: int) -> bool:
-    """Whether a verb asks for a clause: "called for him to be charged", "called on him to resign", "asked that it be shown"."""
-    if text.lemmas[governor] not in cues("calling") or text.deps[below] not in {"advcl", "xcomp", "ccomp"}:
-        return False
-    if syntax.is_passive(text, governor) or _is_finite(text, below):
-        return False
-    return text.tags[below] in {"VB", "VBN"} and not {"whether", "if"} & {text.lowers[one] for one in text.children[below]}
-
-
 def _called_for(text: AnnotatedText, noun: int, below: int) -> int | None:
     """The verb that asks for a noun's infinitive, where the parse joins that to the noun: "sued for the video to be shown"."""
     preposition = text.heads[noun]
-    if text.deps[below] not in {"relcl", "acl"} or text.lowers[preposition] != "for" or _is_finite(text, below):
+    if text.deps[below] not in {"relcl", "acl"} or text.lowers[preposition] != "for" or is_finite(text, below):
         return None
     verb = text.heads[preposition]
     has_to = any(text.tags[child] == "TO" for child in text.children[below])
@@ -184,29 +153,3 @@ def _saying_above(text: AnnotatedText, verb: int) -> int | None:
 def _is_weighed(text: AnnotatedText, verb: int) -> bool:
     """Whether a clause is the content of a verb that only weighs it: "decides that charges should be filed"."""
     return text.deps[verb] == "ccomp" and _saying_above(text, verb) is None
-
-
-def is_imperative(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb orders: "Release the video", at the start of its sentence, cell or quotation, without a subject."""
-    if text.tags[verb] != "VB" or text.deps[verb] not in {"ROOT", "ccomp"} or not syntax.objects(text, verb):
-        return False
-    if syntax.children(text, verb, "nsubj", "nsubjpass", "aux"):
-        return False
-    before = text.lowers[verb - 1] if verb else ""
-    return verb == text.sentences[text.sentence_number(verb)].start or before in cues("opening") or not before.strip()
-
-
-def _is_infinitive(text: AnnotatedText, verb: int) -> bool:
-    return text.tags[verb] == "VB" and any(text.tags[child] == "TO" for child in text.children[verb])
-
-
-def _is_finite(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb has a tense of its own."""
-    return text.tags[verb] in _FINITE or any(
-        text.tags[child] in _FINITE for child in syntax.children(text, verb, "aux", "auxpass")
-    )
-
-
-def _is_past(text: AnnotatedText, verb: int) -> bool:
-    tags = [text.tags[verb], *(text.tags[child] for child in syntax.children(text, verb, "aux", "auxpass"))]
-    return "VBD" in tags or not any(tag in _FINITE for tag in tags)

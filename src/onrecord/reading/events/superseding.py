@@ -1,7 +1,7 @@
 """Planned events that replace an earlier plan: a trial that is put off."""
 
 from onrecord.language import AnnotatedText
-from onrecord.reading.events.modality import is_put_off
+from onrecord.reading.events.verb_forms import is_put_off
 from onrecord.record import Event
 
 

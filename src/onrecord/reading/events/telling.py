@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
+from onrecord.reading.events.asking import is_imperative
 from onrecord.reading.events.dating import Calendar
 from onrecord.reading.events.days import When
 from onrecord.reading.events.fitting import words_of
-from onrecord.reading.events.modality import is_imperative
 from onrecord.reading.events.numbers import counted
 from onrecord.reading.events.polarity import standing
 from onrecord.reading.events.rules import kind

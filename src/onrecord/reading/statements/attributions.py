@@ -9,9 +9,10 @@ from onrecord.reading.statements.according import according
 from onrecord.reading.statements.afterwards import follow
 from onrecord.reading.statements.antecedents import antecedent
 from onrecord.reading.statements.as_told import as_told
-from onrecord.reading.statements.content import following, is_empty, is_said
+from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.emptiness import is_empty
 from onrecord.reading.statements.going_on import end_with_name, go_on
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay

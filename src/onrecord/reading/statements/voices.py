@@ -18,6 +18,8 @@ _TELLING = frozenset({"clause", "inserted"})
 def sources(text: AnnotatedText, parties: Parties, evidence: list[Evidence], drafts: list[Draft]) -> dict[int, str | None]:
     """The id of each draft's source, by the draft's identity; None where it is not known."""
     voices = Voices(text, parties)
+    if not voices.dead:
+        return {id(draft): source_id(text, parties, evidence, draft) for draft in drafts}
     return {id(draft): voices.heard(draft, source_id(text, parties, evidence, draft)) for draft in _in_order(drafts)}
 
 

@@ -1,0 +1,32 @@
+"""The form of a verb: whether it has a tense of its own, is past, an infinitive, sets what was planned on another day."""
+
+from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
+from onrecord.reading.events.rules import cues
+
+_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
+
+
+def is_put_off(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb sets what was planned on another day: "was postponed", "put off the trial", "moved to May 3"."""
+    if text.lemmas[verb] == "put":
+        return any(text.lowers[child] == "off" for child in syntax.children(text, verb, "prt"))
+    return text.lemmas[verb] in cues("postponing")
+
+
+def is_infinitive(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb stands after "to"."""
+    return text.tags[verb] == "VB" and any(text.tags[child] == "TO" for child in text.children[verb])
+
+
+def is_finite(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb has a tense of its own."""
+    return text.tags[verb] in _FINITE or any(
+        text.tags[child] in _FINITE for child in syntax.children(text, verb, "aux", "auxpass")
+    )
+
+
+def is_past(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb or its auxiliary is in the past tense, or has none."""
+    tags = [text.tags[verb], *(text.tags[child] for child in syntax.children(text, verb, "aux", "auxpass"))]
+    return "VBD" in tags or not any(tag in _FINITE for tag in tags)
