@@ -5,6 +5,8 @@ import pytest
 from tests.reading.parties.support import party
 
 DEEDS = [
+    ("The suspect shot at deputies, who returned fire.", "The suspect", ["suspect"], None),
+    ("Carl Roe was shot at by a man.", "Carl Roe", ["other"], None),
     ("Bo Lane shot at officers on Monday and fled.", "Bo Lane", ["suspect"], None),
     ("Bo Lane opened fire on two officers on Monday.", "Bo Lane", ["suspect"], None),
     ("A man who shot at police was arrested.", "A man", ["suspect"], None),

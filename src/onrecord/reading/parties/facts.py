@@ -12,6 +12,8 @@ from onrecord.reading.parties.harm import (
     is_fatal,
     is_former,
     is_headline_passive,
+    is_shot_at,
+    is_target,
     shoots_at,
 )
 from onrecord.reading.parties.tokens import Words
@@ -73,6 +75,8 @@ def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
     if lemma in words("parties", "find"):
         return {"accused"} if "guilty" in page.lowers[verb + 1 : verb + 3] else found_hurt(page, verb)
     if lemma in words("parties", "harm"):
+        if is_shot_at(page, verb):
+            return set()
         return {"fired"} if shoots_at(page, verb) else harm_by(page, verb)
     if (lemma in {"treat", "hospitalize"} and has_wound(page, verb)) or is_brought_to_hospital(page, verb, lemma):
         return {"injured"}
@@ -150,6 +154,8 @@ def _by_mistagged(page: Words, head: int) -> set[Fact]:
         return {"accused"}
     if page.lowers[head + 1 : head + 2] != ["shot"] or page.text.tags[head + 1] != "NN":
         return set()
+    if page.lowers[head + 2 : head + 3] == ["at"] and is_target(page, head + 3):  # "the suspect shot at deputies"
+        return {"fired"}
     if page.lowers[head + 2 : head + 4] == ["and", "killed"]:  # not "a boy shot and killed a girl"
         return {"killed"} if page.text.tags[head + 4 : head + 5] not in (["DT"], ["PRP$"], ["NNP"], ["CD"], ["PRP"]) else set()
     return {"injured"}

@@ -7,6 +7,8 @@ from onrecord.reading.syntax import children, passive_agent, subject
 
 _WOUNDS = frozenset({"wound", "injury", "gunshot"})
 _HAVING = frozenset({"with", "suffering", "from"})
+_THEM = frozenset({"him", "her", "them", "us", "me"})
+_SHORT_PHRASE = 3  # tokens of "the two deputies"
 _SHOOTING = frozenset({"shoot", "fire"})
 _FAR = 12  # tokens
 _SOON = 7
@@ -96,6 +98,18 @@ def is_headline_passive(page: Words, verb: int) -> bool:
     if any(text.lemmas[one] in words("parties", "kill") for one in joined[1:]):
         return True
     return any(text.lowers[c] in _SHOT_WHERE for c in where)
+
+
+def is_shot_at(page: Words, verb: int) -> bool:
+    """ "was shot at by a man": hurt by no word."""
+    at = page.lowers[verb + 1 : verb + 2] == ["at"]
+    return at and not children(page.text, verb + 1, "pobj") and bool(children(page.text, verb, "auxpass"))
+
+
+def is_target(page: Words, at: int) -> bool:
+    """Whether somebody is named within the first words from a token on."""
+    near = page.lowers[at : at + _SHORT_PHRASE]
+    return not (words("parties", "police_words") | words("parties", "targets") | _THEM).isdisjoint(near)
 
 
 def shoots_at(page: Words, verb: int) -> bool:
