@@ -1,6 +1,6 @@
 """The pictures of the desk in docs/screens: the samples read, the desk opened, every page at two widths in both themes.
 
-usage: make_screens.py [--out DIR] [--width N ...] [--full]. `--full` takes pages to their end, `--width` others than 360 and 1280.
+usage: make_screens.py [--out DIR] [--width N ...] [--full]. `--full` takes pages to their end, `--width` makes them wider.
 """
 
 import argparse
@@ -8,7 +8,7 @@ import tempfile
 import threading
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import uvicorn
 from fastapi import FastAPI
@@ -101,13 +101,20 @@ def sign_in(tab: Page) -> None:
     tab.wait_for_selector("a:has-text('Accounts')")
 
 
-def take(browser: Browser, address: str, listed: Iterable[tuple[str, str]], asked: argparse.Namespace, state: object = None) -> None:
+def take(
+    browser: Browser, address: str, listed: Iterable[tuple[str, str]], asked: argparse.Namespace, state: Any = None
+) -> None:
     """Each page at each width in both themes; in full, the sections of the case's page are on one picture."""
     listed = [(name, page) for name, page in listed if not (asked.full and name in SECTIONS)]
     for width in asked.width:
         for scheme in SCHEMES:
             size = {"width": width, "height": HEIGHTS.get(width, 900)}
-            context = browser.new_context(base_url=address, viewport=size, color_scheme=scheme, storage_state=state)  # type: ignore[arg-type]
+            context = browser.new_context(
+                base_url=address,
+                viewport=size,  # type: ignore[arg-type]
+                color_scheme=scheme,
+                storage_state=state,
+            )
             tab = context.new_page()
             for name, page in listed:
                 tab.goto("about:blank")  # an address that differs in its place alone is not opened anew
