@@ -34,3 +34,17 @@ def test_a_vague_date_yields_to_a_day_in_it() -> None:
     told = shooting("A man was hurt on Monday.", "2021-05-10").read()
     vague = shooting("A man was hurt in May.", "2021-05").read()
     assert [event.date for event in merge("c1", [told, vague]).events] == ["2021-05-10"]
+
+
+def test_a_document_of_an_incident_long_after_of_somebody_else_is_background() -> None:
+    def told(who: str, day: str, published: str) -> Telling:
+        telling = Telling(f"{who} was hurt, as told on {published}.", published)
+        return telling.person("p1", who, roles=["person_harmed"], fate="injured").event(
+            "e1", "use_of_force", "hurt", {"p1": "person_harmed"}, date=day, date_basis="resolved"
+        )
+
+    two = [told("Dorian Askew", "2021-05-10", f"2021-05-1{day}").read() for day in (1, 2)]
+    for who, aside in (("Elio Marchetti", True), ("Dorian Askew", False)):  # of the same one the day is misread
+        case = merge("c1", [*two, told(who, "2022-06-19", "2022-06-20").read()])
+        assert [event.background for event in case.events] == ([False, True] if aside else [False])
+        assert [party.roles for party in case.parties][1:] == ([["other"]] if aside else [])

@@ -71,6 +71,8 @@ def test_matters(events: list[str], expected: list[tuple[str, str, str, str | No
         (["charging_decision/charged - 04-02"], "open"),  # it may be the suspect
         (["charging_decision/charged o 04-02", "verdict/not_guilty o 05-01"], "acquitted"),
         (["press_conference - 04-02"], "open"),
+        (["retirement - 04-02"], "open"),  # of nobody known: "he had to retire" is told of anybody
+        (["retirement o 04-02"], "officer retired"),
         (["investigation_opened b 04-02", "finding/justified b 04-20"], "found justified"),  # under investigation no more
     ],
 )

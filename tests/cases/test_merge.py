@@ -205,3 +205,48 @@ def test_one_document_and_none() -> None:
     assert merge("case-3", [Telling("").read()]).case.title == "case-3"
     with pytest.raises(ValueError, match="at least one document"):
         merge("case-4", [])
+
+
+def test_what_a_body_publishes_is_its_word() -> None:
+    body = "Harrow Falls Police Department"
+    release = Telling(f"{body}: an officer shot a man who held a knife.", "2031-04-01", publisher=body)
+    story = Telling(
+        f"An officer shot a man with a knife, {body} told reporters.", "2031-04-02", publisher="Harrow Falls Herald"
+    )
+    for telling in (release, story):
+        telling.person("p1", body, kind="agency")
+    story.says("s1", "p1", "shot a man with a knife")
+    told = [
+        release.event("e1", "use_of_force", "shot").read(),
+        story.event("e1", "use_of_force", "shot", attributed_to="s1").read(),
+    ]
+    (event,) = merge("case-1", told).events
+    assert (event.families, event.said_by, event.sources) == (2, ["p1"], 1)
+
+
+def test_a_letter_in_the_first_person_is_the_word_of_who_publishes_it() -> None:
+    office = "Calder County Prosecutor"
+    letter = Telling(f"{office}\n\nWe find it justified.", "2031-04-01", publisher=office).person("p1", office, kind="agency")
+    letter.says("s1", None, "it justified", source_spans=letter.at("We"))
+    letter.event("e1", "finding", "justified", outcome="justified", attributed_to="s1")
+    (event,) = merge("case-1", [letter.read()]).events
+    assert event.said_by == ["p1"]
+
+
+@pytest.mark.parametrize(("whom", "types"), [("Dorian Askew", ["use_of_force"]), ("Kay Brand", ["use_of_force", "offense"])])
+def test_a_shooting_told_without_the_police_is_theirs_where_they_shot_him(whom: str, types: list[str]) -> None:
+    first = Telling("Police shot Dorian Askew.", "2031-04-02").person("p1", "Dorian Askew", roles=["person_harmed"])
+    first.event("e1", "use_of_force", "shot", {"p1": "person_harmed"}, subtype="shooting")
+    later = Telling(f"The shooting of {whom} is remembered.", "2031-05-02").person("p1", whom, roles=["person_harmed"])
+    later.event("e1", "offense", "shooting", {"p1": "person_harmed"}, subtype="shooting")
+    assert [event.type for event in merge("case-1", [first.read(), later.read()]).events] == types
+
+
+def test_a_death_of_nobody_named_is_that_of_the_only_dead() -> None:
+    first = Telling("Dorian Askew died on Monday.", "2031-04-03").person(
+        "p1", "Dorian Askew", roles=["person_harmed"], fate="killed"
+    )
+    first.event("e1", "death", "died", {"p1": "person_harmed"}, date="2031-04-02")
+    later = Telling("The shooting killed him.", "2031-05-02").event("e1", "death", "killed", date="2031-04-01")
+    (event,) = merge("case-1", [first.read(), later.read()]).events
+    assert [report.date for report in event.reports] == ["2031-04-02", "2031-04-01"]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from onrecord.cases.merging import merge
-from onrecord.record import CasePoint, Reading
+from onrecord.record import Account, CasePoint, Point, Reading
 from tests.cases.made import Telling
 
 WHO = {"c": "Lorna Pettibone", "m": "Maribel Askew"}
@@ -44,6 +44,11 @@ def readings(kind: str, *documents: str) -> Iterator[Reading]:
         ("date", [":2031-03-30", ":2031-03-31"], True, False),
         ("date", [":2031-03-30", ":2031-04-02"], False, False),  # the first document was there before
         ("date", [":2031-03-30"] * 3 + [":2031-02-01"], False, False),  # one misread date
+        ("date", [":02:00", ":about 01:15"], True, False),
+        ("date", ["c:02:00", "m:about 01:50"], False, False),
+        ("date", ["c:02:00", "c:03:30"], False, True),
+        ("date", [":02:00", ":2031-03-31"], False, False),
+        ("date", [":2031-03-30; :02:00"] * 3 + [":2031-02-01"], False, False),
         ("age", [":34", ":35"], False, False),
         ("age", [":34", ":43"], True, False),
         ("name", [":Mr. Askew", ":Dorian Askew"], False, False),
@@ -65,3 +70,14 @@ def test_who_says_what_when_first_and_who_changed() -> None:
         ("five", "p1", "2031-04-04", True, 1, 1),
     ]
     assert (found.said_by, found.families, found.sources) == (["p1", "p2"], 4, 2)
+
+
+def test_a_headline_is_no_account_beside_its_story() -> None:
+    telling = Telling("Officer shoots man with knife\n\nHe held a knife, police said.", "2031-04-01")
+    telling.document = telling.document.model_copy(update={"title": "Officer shoots man with knife"})
+    telling.says("s1", None, "He held a knife")
+    headline = Account(value="knife", spans=telling.at("with knife"))
+    story = Account(value="knife", statement="s1", spans=telling.at("a knife"))
+    telling.entries["points"].append(Point(point="armed", accounts=[headline, story]))
+    (found,) = merge("case-1", [telling.read()]).points
+    assert [account.spans[0].start for account in found.accounts] == [telling.at("a knife")[0].start]

@@ -258,3 +258,46 @@ def test_the_rules_name_event_types_of_the_vocabulary() -> None:
     named |= {kind.partition("/")[0] for _, rule in rules() for kind in rule["closed_by"]}
     named |= {name.partition("/")[0] for line in RULES["status"] for name in line}
     assert named <= set(values("event_types"))
+
+
+def test_a_suspect_charged_answers_nothing_that_is_open_on_the_police() -> None:
+    first = Telling("Toby Quill was charged.", "2031-04-01").person("p1", "Toby Quill", roles=["suspect"])
+    first.event("e1", "charging_decision", "charged", {"p1": "subject"}, outcome="charged")
+    later = Telling("The case will be handed on; a decision on charges will follow.", "2031-04-09")
+    later.event("e1", "case_assigned", "handed on", modality="planned")
+    later.event("e2", "charging_decision", "decision", modality="planned")
+    case = merge("case-1", [first.read(), later.read()])
+    assert sorted(thread.kind for thread in case.open_threads) == ["pending", "pending", "promised"]
+    assert [(event.modality, len(event.reports)) for event in case.events if event.type == "charging_decision"] == [
+        ("occurred", 1),
+        ("planned", 1),
+    ]
+
+
+def inquiry(day: str, body: str, roles: list[str]) -> Telling:
+    telling = Telling(f"{body} investigates.", day).person("p1", body, kind="agency", roles=roles)
+    return telling.event("e1", "investigation_opened", "investigates", {"p1": "authority"})
+
+
+def test_two_bodies_investigate_each_for_itself() -> None:
+    outside = inquiry("2031-04-01", "State Bureau of Inquiry", ["investigating_agency"])
+    inside = inquiry("2031-10-01", "Harrow Falls Police Department", ["involved_agency"])
+    asked = Telling("Gwen Ivory asks for an inquiry.", "2031-04-03").event(
+        "e1", "call_for_action", "asks", subtype="investigation_opened"
+    )
+    declined = Telling("No charges.", "2031-08-20").event(
+        "e1", "charging_decision", "No charges", outcome="declined", date="2031-08-20"
+    )
+    case = merge("case-1", [one.read() for one in (outside, inside, asked, declined)])
+    by_id = {event.id: event.reports[0].document for event in case.events}
+    # The decision ended the one that was told of before; what the police do themselves is not what was asked for.
+    assert [by_id[thread.event] for thread in case.open_threads] == [asked.document.id, inside.document.id]
+    assert [by_id[thread.event] for thread in case.closed_threads] == [outside.document.id]
+
+
+def test_an_autopsy_is_answered_by_what_it_shows() -> None:
+    telling = Telling("An autopsy was made. The autopsy report says that he bled.", "2031-04-01")
+    telling.event("e1", "autopsy", "autopsy").item("v1", "autopsy_report", "autopsy report", "exists")
+    assert merge("case-1", [telling.read()]).open_threads
+    case = merge("case-1", [telling.says("s1", "v1", "he bled").read()])
+    assert (case.open_threads, [thread.closed_by for thread in case.closed_threads]) == ([], ["s1"])

@@ -24,6 +24,15 @@ def test_words_that_turn_to_another_incident(turn: dict[str, str]) -> None:
     assert parts(FIRST + turn["not"] + " " + LAST) == 1
 
 
+@pytest.mark.parametrize("announced", load("roundups")["announced"])
+def test_a_story_that_announces_several_turns_to_each_by_its_town(announced: dict[str, str]) -> None:
+    def listed(lead: str) -> str:
+        return f"{lead}\n\nIn Harrow Falls, {FIRST.strip()}\n\nIn Mill Valley, {LAST}"
+
+    assert parts(listed(announced["match"])) == 2
+    assert parts(listed(announced["not"])) == 1
+
+
 @pytest.mark.parametrize("teaser", load("roundups")["teasers"])
 def test_lines_that_lead_to_other_stories(teaser: dict[str, str]) -> None:
     assert without_teasers(FIRST + teaser["match"] + "\nThe end.") == FIRST + "\nThe end."

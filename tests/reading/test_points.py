@@ -10,6 +10,7 @@ from onrecord.lexicon import load
 from onrecord.reading.evidence import find_evidence
 from onrecord.reading.parties import Parties
 from onrecord.reading.points import find_points
+from onrecord.reading.points.sides import cannot_both_hold
 from onrecord.record import Document, Event, Participant, Party, Place, Point, Statement, TimeExpression
 from onrecord.record.vocabulary import values
 from onrecord.text import Span, document_id
@@ -106,6 +107,8 @@ TOLD: list[tuple[str, dict[str, list[str]]]] = [
     ("He threatened to kill the officers.", {"threat": ["threatened"]}),
     ("She posed no threat.", {"threat": ["no"]}),
     ("He ran from officers.", {"fleeing": ["yes"]}),
+    ("His passenger ran from officers.", {}),
+    ("He called 911 to say that someone was threatening to kill him.", {}),
     ("He fled on foot.", {"fleeing": ["yes"]}),
     ("He was running away when he was shot.", {"fleeing": ["yes"]}),
     ("He did not flee.", {"fleeing": ["no"]}),
@@ -187,6 +190,46 @@ def test_the_incident_gives_day_place_and_age() -> None:
     }
     assert found["age"].about == "p1"
     assert found["place"].accounts[0].spans == [Span(35, 43)]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "clock", "hour", "expected"),
+    [
+        ("The shooting was at 11:30 p.m., police said.", "11:30 p.m.", "23:30", "23:30"),
+        ("The shooting happened around 10:30 p.m. on the road.", "around 10:30 p.m.", "22:30", "about 22:30"),
+        ("The shooting happened just after 10:30 p.m. there.", "10:30 p.m.", "22:30", "after 22:30"),
+        ("The shooting was shortly before 4 a.m. there.", "4 a.m.", "04:00", "before 04:00"),
+        ("His aunt came home at 9 p.m. and heard the shooting.", "9 p.m.", "21:00", None),
+        ("His aunt slept at 9 p.m. that day.", "9 p.m.", "21:00", None),
+    ],
+)
+def test_the_hour_is_told_beside_the_force(sentence: str, clock: str, hour: str, expected: str | None) -> None:
+    content = FORCE + sentence
+    mod = "APPROX" if clock.startswith("around") else None
+    at = TimeExpression(span=_span(content, clock), type="TIME", value=f"2026-06-15T{hour}", mod=mod, edtf="2026-06-15")
+    spans = [*SHOOTING.spans, *([_span(content, "shooting")] if "shooting" in content else [])]
+    shooting = SHOOTING.model_copy(update={"spans": spans})
+    document = Document(id=document_id(content), text=content)
+    found = find_points(read(content), document, [HARMED], [MONDAY, at], [], [shooting], [])
+    told = next(said(point) for point in found if point.point == "date")
+    assert told == ["2026-06-15", *([expected] if expected else [])]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "apart"),
+    [
+        ("02:00", "about 01:15", True),
+        ("02:00", "about 01:40", False),
+        ("about 22:30", "after 23:30", True),
+        ("before 04:00", "04:00", False),
+        ("23:55", "00:00", False),  # midnight lies between
+        ("17:35", "17:50", True),
+        ("17:35", "17:40", False),
+        ("02:00", "2026-06-15", False),
+    ],
+)
+def test_hours_apart(one: str, other: str, apart: bool) -> None:
+    assert cannot_both_hold("date", one, other) is cannot_both_hold("date", other, one) is apart
 
 
 def test_whose_word_it_is() -> None:

@@ -9,10 +9,12 @@ import pytest
 from onrecord.errors import NotFound
 from onrecord.record import Case, Reading
 from onrecord.review import Reviewed, ReviewedCase, casebook, deciding, review_case
-from onrecord.review.casebook import merged, refresh
+from onrecord.review.casebook import merged, refresh, refresh_since
 from onrecord.store import Store
 from onrecord.store.case_filter import Wanted
+from onrecord.store.changes import Notes
 from onrecord.store.limited import Limited
+from onrecord.store.summaries import Made
 from onrecord.store.summary import Summary
 from onrecord.store.told_parts import TellingParts
 from tests.cases.sample import readings
@@ -141,6 +143,26 @@ def test_a_change_while_a_case_is_summed_up_is_not_lost(two: Store) -> None:
     two.put(reading(), "reader-3")
     two.keep_summaries([], changed.cases, "", changed.case_note)
     assert two.changed_cases() == 1
+
+
+def test_what_was_read_later_is_not_overwritten(two: Store) -> None:
+    refresh(two)
+    two.put(reading(), "reader-2")
+    changed = two.changed("", 5)
+    (earlier,) = two.summaries([SECOND])
+    refresh_since(two, Notes(0, 0))
+    two.keep_summaries([Made(earlier.model_copy(update={"title": "Earlier"}), [])], [], "", changed.case_note)
+    two.keep_unseen({reading().document.id: {"parties": 1_000}}, changed.document_note)
+    assert two.summaries([SECOND]) == [earlier] and two.unseen()[1] < 1_000
+
+
+def test_what_changed_last_is_summed_up_first(two: Store, merges: list[str]) -> None:
+    before = two.notes()
+    two.put(reading(), "reader-2")
+    refresh_since(two, before)
+    assert merges == [SECOND] and [case.id for case in two.summaries([FIRST, SECOND])] == [SECOND]
+    refresh_since(two, two.notes())
+    assert merges == [SECOND] and two.changed_cases() == 1
 
 
 def test_the_inbox_counts_what_nobody_has_looked_at(two: Store) -> None:

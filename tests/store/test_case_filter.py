@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from onrecord.store import Store
+from onrecord.store import Store, summaries
 from onrecord.store.case_filter import Wanted, days_silent
 from onrecord.store.schema import ORDERS
 from onrecord.store.states import full_state
@@ -71,7 +71,8 @@ def found(store: Store, wanted: Wanted, order: str = "updated", **page: int) -> 
 
 
 def keep(store: Store, *cases: Summary) -> None:
-    store.keep_summaries([Made(case, []) for case in cases], [], "", 0)
+    with store._transaction(writes=True) as connection:
+        summaries.keep(connection, [Made(case, []) for case in cases], "")
 
 
 @pytest.fixture(scope="module")

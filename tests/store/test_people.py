@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from onrecord.store import Store
+from onrecord.store import Store, summaries
 from onrecord.store.people import Listed
 from onrecord.store.summaries import Made
 from onrecord.store.summary import Appearance, Summary
@@ -25,7 +25,8 @@ def cases(*entries: Appearance, **of_second: Any) -> list[Case]:
 
 
 def named(store: Store, told: list[Case], asked: str = "", **more: Any) -> list[Listed]:
-    store.keep_summaries([Made(*case) for case in told], [], "", 0)
+    with store._transaction(writes=True) as connection:
+        summaries.keep(connection, [Made(*case) for case in told], "")
     return store.bearers(asked, **more)
 
 

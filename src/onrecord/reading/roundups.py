@@ -17,6 +17,8 @@ from onrecord.text import Span
 
 RECENT = 14  # days before the day of publication
 SHARE = 0.15  # of the text
+BEGINNING = 500  # characters in which a story says that it tells of several incidents
+_TOWN = re.compile(r"\n\s*(In [A-Z][\w.'’-]+(?: [A-Z][\w.'’-]+){0,2}),")
 HAPPENINGS = frozenset({"use_of_force", "injury", "death"})
 
 
@@ -36,8 +38,16 @@ def parts(content: str) -> list[Span]:
 
 
 def turns(content: str) -> list[Span]:
-    """The words that turn to another incident: they tell that it is another one, and nothing of it."""
-    return [Span(*match.span(1)) for match in _turns().finditer(content)]
+    """The words that turn to another incident: they tell that it is another one, and nothing of it.
+
+    In a story that announces several incidents, also the town with which a paragraph begins: "In Harrow Falls, ..."; of the
+    first of them it tells in one part with the announcement.
+    """
+    found = [Span(*match.span(1)) for match in _turns().finditer(content)]
+    if not _announced().search(content, 0, BEGINNING):
+        return found
+    towns = [Span(*match.span(1)) for match in _TOWN.finditer(content)]
+    return sorted({*found, *towns[1:]})
 
 
 def stand_in(spans: Sequence[Span], part: Span) -> bool:
@@ -60,6 +70,11 @@ def _happenings(events: Sequence[Event]) -> Iterator[Event]:
 def _is_recent(day: str | None, published: str | None) -> bool:
     apart = days_between(day[:DAY], published[:DAY]) if day and published and len(day) >= DAY <= len(published) else None
     return apart is not None and 0 <= apart <= RECENT
+
+
+@cache
+def _announced() -> re.Pattern[str]:
+    return re.compile("|".join(announced["pattern"] for announced in load("roundups")["announced"]), re.IGNORECASE)
 
 
 @cache

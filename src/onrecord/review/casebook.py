@@ -9,6 +9,7 @@ from onrecord.review.case import ReviewedCase, review_case
 from onrecord.review.laying import Reviewed, lay_over
 from onrecord.store import Store
 from onrecord.store.case_filter import Wanted
+from onrecord.store.changes import Changed, Notes
 from onrecord.store.document_versions import current
 from onrecord.store.summaries import Made
 from onrecord.store.summary import Summary, appearances, summary
@@ -51,14 +52,23 @@ def refresh(store: Store, at_most: int | None = None) -> None:
         changed = store.changed(merger, _BATCH if at_most is None else min(_BATCH, at_most - done))
         if not changed:
             return
-        if changed.documents:
-            counted = {document: _unseen(store, document) for document in changed.documents}
-            store.keep_unseen(counted, changed.document_note)
-        if changed.cases:
-            made = [_made(store, case) for case in changed.cases]
-            gone = [case for case, its in zip(changed.cases, made, strict=True) if its is None]
-            store.keep_summaries([its for its in made if its], gone, merger, changed.case_note)
+        _sum_up(store, changed)
         done += _BATCH
+
+
+def refresh_since(store: Store, notes: Notes, at_most: int = _BATCH) -> None:
+    """Sum up anew what has changed since these notes, or no more than so many documents and cases of it."""
+    _sum_up(store.whole, store.whole.changed_since(notes, at_most))
+
+
+def _sum_up(store: Store, changed: Changed) -> None:
+    if changed.documents:
+        counted = {document: _unseen(store, document) for document in changed.documents}
+        store.keep_unseen(counted, changed.document_note)
+    if changed.cases:
+        made = [_made(store, case) for case in changed.cases]
+        gone = [case for case, its in zip(changed.cases, made, strict=True) if its is None]
+        store.keep_summaries([its for its in made if its], gone, merger_version(), changed.case_note)
 
 
 def _unseen(store: Store, document: str) -> Counter[str]:

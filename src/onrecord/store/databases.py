@@ -4,7 +4,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Protocol
 
-from sqlalchemy import URL, Connection, Engine, make_url
+from sqlalchemy import URL, Connection, Engine, FromClause, make_url
 from sqlalchemy.exc import ArgumentError
 
 from onrecord.errors import StoreError
@@ -15,6 +15,9 @@ class Database(Protocol):
     """What each of them has of its own."""
 
     SEARCH_INDEX: tuple[str, ...]
+
+    def pairs(self, parameter: str, /) -> FromClause:
+        """The rows of a parameter that is a JSON list of pairs of whole numbers: `first` and `second` of each."""
 
     def index(self, connection: Connection, document: int, /) -> None:
         """Put a document's searchable rows into the index."""
@@ -33,17 +36,19 @@ class Database(Protocol):
 
 
 _NO_ADDRESS = "the database's address is not of the form postgresql://user@host/name"
-_BY_DIALECT: dict[str, Database] = {"sqlite": sqlite, "postgresql": postgresql}
+BY_DIALECT: dict[str, Database] = {"sqlite": sqlite, "postgresql": postgresql}
 
 
 def of(connection: Connection) -> Database:
     """The database that a connection leads to."""
-    return _BY_DIALECT[connection.dialect.name]
+    return BY_DIALECT[connection.dialect.name]
 
 
-def place(named: Path | str) -> Path | URL:
+def place(named: Path | str | URL) -> Path | URL:
     """A file, or the address of a PostgreSQL database (`postgresql://...`). Raises StoreError for one that cannot be read."""
-    if isinstance(named, Path) or "://" not in named:
+    if isinstance(named, URL | Path):
+        return named
+    if "://" not in named:
         return Path(named)
     try:
         url = make_url(named)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, Table, delete, exists, func, insert, select, true, update
+from sqlalchemy import Connection, Table, bindparam, delete, exists, func, insert, select, true, update
 
 from onrecord.store import changes, links
 from onrecord.store.links import batched
@@ -112,26 +112,32 @@ def settle(connection: Connection, graph: "Graph", places: Iterable[int]) -> Non
     """Tell the cases of the parts of the graph that hold some documents, and note where that changes a document's case."""
     from onrecord.cases.linking.link import cases
 
-    settled: list[int] = []
-    for told in cases(graph, places):
-        settled += told.places
-        _note_moved(connection, told.places, told.case)
-        for some in batched(told.places):
-            connection.execute(update(features).where(features.c.place.in_(some)).values(case=told.case))
+    asked = set(places)
+    told = {place: each.case for each in cases(graph, asked) for place in each.places}
+    moved = _note_moved(connection, told)
     machine: dict[int, set[str]] = {}
-    for some in batched(_documents(connection, settled)):
+    for some in batched(_documents(connection, (asked & told.keys()) | moved)):
         for key, case in connection.execute(select(features.c.document, features.c.case).where(features.c.document.in_(some))):
             machine.setdefault(key, set()).add(case)
     people = links.placed_by_people(connection, machine)
     links.link_by_machine(connection, {key: its for key, its in machine.items() if key not in people})
 
 
-def _note_moved(connection: Connection, places: Collection[int], case: str) -> None:
-    """Note the cases between which parts of round-ups move: the documents may be in both, before and after."""
-    for some in batched(places):
-        moved = select(features.c.document, features.c.case).where(features.c.place.in_(some), features.c.case != case)
-        if of_parts := [was for _, was in connection.execute(moved)]:
-            changes.note_cases(connection, [case, *of_parts])
+def _note_moved(connection: Connection, told: Mapping[int, str]) -> set[int]:
+    """Note the cases of places where they are other ones than before. The places."""
+    before = {
+        place: case
+        for some in batched(told)
+        for place, case in connection.execute(select(features.c.place, features.c.case).where(features.c.place.in_(some)))
+    }
+    moved = {place: case for place, case in told.items() if case != before[place]}
+    if moved:
+        rows = [{"at": place, "now": case} for place, case in moved.items()]
+        connection.execute(update(features).where(features.c.place == bindparam("at")).values(case=bindparam("now")), rows)
+    # The documents of round-ups may be in both cases, before and after.
+    left = {place: case for place in moved if (case := before[place]) is not None}
+    changes.note_cases(connection, [*left.values(), *(moved[place] for place in left)])
+    return set(moved)
 
 
 def _rows(key: int, made: Sequence["Features"]) -> list[dict[str, Any]]:

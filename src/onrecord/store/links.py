@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, tuple_
+from sqlalchemy import Connection, delete, insert, select, tuple_
 
 from onrecord.store import changes
 from onrecord.store.readings import now
@@ -114,11 +114,12 @@ def link_by_machine(connection: Connection, placed: Placed) -> None:
 
 def placed_by_people(connection: Connection, keys: Collection[int]) -> dict[int, set[str]]:
     """The documents among some that people placed, each with the cases that they named."""
-    return _folded(_rows(connection, keys, links.c.judgement.is_not(None)), undone(connection))
+    judged = (row for row in _rows(connection, keys) if row.judgement is not None)
+    return _folded(judged, undone(connection))
 
 
 def _of_machine(connection: Connection, keys: Collection[int]) -> dict[int, set[str]]:
-    return _folded(_rows(connection, keys, links.c.judgement.is_(None)), ())
+    return _folded((row for row in _rows(connection, keys) if row.judgement is None), ())
 
 
 def latest_judgement(connection: Connection, key: int) -> int | None:
@@ -152,11 +153,14 @@ def settle(connection: Connection, keys: Collection[int]) -> None:
         changes.note_cases(connection, [str(row["case"]) for row in fresh])
 
 
-def _rows(connection: Connection, keys: Iterable[int], *only: ColumnElement[bool]) -> Iterator[Link]:
-    """The rows about some documents, of each document in the order in which they were added."""
+def _rows(connection: Connection, keys: Iterable[int]) -> Iterator[Link]:
+    """The rows about some documents, of each document in the order in which they were added.
+
+    Asked by documents alone: of the machine's rows and people's, a database may look through all that there are of one kind.
+    """
     columns = [links.c[name] for name in Link._fields]
     for some in batched(sorted(keys)):
-        chosen = select(*columns).where(links.c.document.in_(some), *only).order_by(links.c.number)
+        chosen = select(*columns).where(links.c.document.in_(some)).order_by(links.c.number)
         yield from (Link(*row) for row in connection.execute(chosen))
 
 

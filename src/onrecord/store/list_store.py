@@ -7,7 +7,7 @@ from datetime import date
 from onrecord.store import case_filter, changes, inbox, links, people, summaries
 from onrecord.store.case_filter import Wanted
 from onrecord.store.case_store import CaseStore
-from onrecord.store.changes import Changed
+from onrecord.store.changes import Changed, Notes
 from onrecord.store.links import keys_of
 from onrecord.store.summaries import Made
 from onrecord.store.summary import Summary
@@ -64,20 +64,39 @@ class ListStore(CaseStore):
         with self._transaction() as connection:
             return changes.changed(connection, at_most)
 
+    def notes(self) -> Notes:
+        """What `changed_since` has to be given to tell what changes from now on."""
+        with self._transaction() as connection:
+            return changes.latest(connection)
+
+    def changed_since(self, notes: Notes, at_most: int) -> Changed:
+        """What has changed since, and was not summed up yet."""
+        with self._transaction() as connection:
+            return changes.changed(connection, at_most, notes)
+
     def changed_cases(self) -> int:
         """How many cases are still to be summed up anew."""
         with self._transaction() as connection:
             return changes.count(connection)
 
     def keep_unseen(self, counted: Mapping[str, Mapping[str, int]], note: int) -> None:
-        """Keep how many entries of documents nobody has looked at, read after the note of that number."""
+        """Keep how many entries of documents nobody has looked at, read after the note of that number.
+
+        What another process has counted meanwhile is left: it may have read later.
+        """
         with self._transaction(writes=True) as connection:
             keys = keys_of(connection, counted)
-            inbox.keep(connection, {key: counted[document] for document, key in keys.items()})
+            noted = changes.noted_documents(connection, keys.values(), note)
+            inbox.keep(connection, {key: counted[document] for document, key in keys.items() if key in noted})
             changes.settle_documents(connection, keys.values(), note)
 
     def keep_summaries(self, made: Sequence[Made], gone: Sequence[str], merger: str, note: int) -> None:
-        """Keep what was made of cases, read after the note of that number; delete what was kept of those that are gone."""
+        """Keep what was made of cases, read after the note of that number; delete what was kept of those that are gone.
+
+        What another process has summed up meanwhile is left: it may have read later.
+        """
         with self._transaction(writes=True) as connection:
-            summaries.keep(connection, made, merger, gone)
-            changes.settle_cases(connection, [*(each.summary.id for each in made), *gone], note)
+            noted = changes.noted_cases(connection, [*(each.summary.id for each in made), *gone], note)
+            fresh = [each for each in made if each.summary.id in noted]
+            summaries.keep(connection, fresh, merger, [case for case in gone if case in noted])
+            changes.settle_cases(connection, noted, note)

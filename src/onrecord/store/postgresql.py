@@ -8,10 +8,14 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from sqlalchemy import (
+    JSON,
     URL,
+    BigInteger,
     CompoundSelect,
     Connection,
     Engine,
+    FromClause,
+    Text,
     bindparam,
     cast,
     column,
@@ -66,6 +70,13 @@ def _begin(connection: Connection) -> None:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_WRITER})")
     else:
         connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+
+
+def pairs(parameter: str) -> FromClause:
+    """The pairs of whole numbers in a JSON list."""
+    listed = func.json_array_elements(cast(bindparam(parameter, type_=Text), JSON)).table_valued(column("value", JSON))
+    numbers = (cast(listed.c.value.op("->>")(n), BigInteger) for n in (0, 1))
+    return select(*(number.label(name) for number, name in zip(numbers, ("first", "second"), strict=True))).subquery()
 
 
 def index(connection: Connection, document: int) -> None:

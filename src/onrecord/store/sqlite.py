@@ -8,10 +8,13 @@ from typing import Any
 
 from sqlalchemy import (
     URL,
+    BigInteger,
     ColumnClause,
     Connection,
     Engine,
+    FromClause,
     bindparam,
+    cast,
     column,
     create_engine,
     event,
@@ -69,6 +72,13 @@ def _write_ahead(connection: Any) -> None:
 def _begin(connection: Connection) -> None:
     writes = connection.get_execution_options().get("writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def pairs(parameter: str) -> FromClause:
+    """The pairs of whole numbers in a JSON list."""
+    listed = func.json_each(bindparam(parameter)).table_valued("value")
+    numbers = (cast(func.json_extract(listed.c.value, f"$[{n}]"), BigInteger) for n in (0, 1))
+    return select(*(number.label(name) for number, name in zip(numbers, ("first", "second"), strict=True))).subquery()
 
 
 def index(_connection: Connection, _document: int) -> None:

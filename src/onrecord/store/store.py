@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from sqlalchemy import Connection, Engine, delete, select
+from sqlalchemy import URL, Connection, Engine, delete, select
 from sqlalchemy.exc import DBAPIError
 
 from onrecord.errors import NotFound, Stale, StoreError
@@ -42,7 +42,7 @@ class Store(ListStore, DeskStore):
     All methods raise StoreError where the database cannot be used.
     """
 
-    def __init__(self, where: Path | str, *, create: bool = True) -> None:
+    def __init__(self, where: Path | str | URL, *, create: bool = True) -> None:
         self.where = databases.place(where)
         self.name = databases.shown(self.where)
         if isinstance(self.where, Path):

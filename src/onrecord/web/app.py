@@ -1,6 +1,6 @@
 """The desk's application: pages, forms, the API, behind the guard."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from importlib.resources import files
 from pathlib import Path
 
@@ -47,12 +47,14 @@ def create_app(
     allow_private: bool = False,
     team: Team | None = None,
     secure: bool = False,
+    summed_up: Callable[[], bool] = lambda: False,
 ) -> FastAPI:
     """The application on a store. `reviewer` signs decisions; `hosts` are the names under which it answers.
 
     With a `team`, whoever asks has to sign in, and signs decisions. `secure`: browsers reach it by HTTPS alone.
+    `summed_up` says whether another process sums up what changes.
     """
-    token, desk = Token(), Desk(store, reviewer)
+    token, desk = Token(), Desk(store, reviewer, summed_up)
     page, intake = Pages(token, reviewer), Intake(store, allow_private=allow_private)
     app = FastAPI(title="onrecord", version=__version__, docs_url=None, redoc_url=None, openapi_url="/api/v1/openapi.json")
     if team:

@@ -20,6 +20,11 @@ class Arrangement:
 
 def arrange(desk: Desk, case_id: str, wanted: Arrangement) -> tuple[int, str]:
     """The judgement's number, and the case that it leads to. Raises BadDecision, NotFound and Stale."""
+    with desk.changing():
+        return _judge(desk, case_id, wanted)
+
+
+def _judge(desk: Desk, case_id: str, wanted: Arrangement) -> tuple[int, str]:
     desk.members(case_id)
     store, said = desk.store, dict[str, Any](by=desk.reviewer, why=wanted.why, seen=wanted.seen)
     chosen = [desk.document(name).machine.document.id for name in wanted.documents]

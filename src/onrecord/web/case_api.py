@@ -109,7 +109,9 @@ def _deciding(desk: Desk) -> APIRouter:
     @router.post("/judgements/{number}/undo", status_code=201, response_model=shapes.Judged, responses=WRITE, dependencies=JSON)
     def undo(request: Request, number: shapes.Number, wanted: shapes.Reason) -> Response:
         """Take back a judgement, or an undo; later ones on the same documents have to be taken back first."""
-        return answer(request, shapes.Judged(number=desk.store.undo_judgement(number, desk.reviewer, wanted.why)), 201)
+        with desk.changing():
+            undoing = desk.store.undo_judgement(number, desk.reviewer, wanted.why)
+        return answer(request, shapes.Judged(number=undoing), 201)
 
     return router
 

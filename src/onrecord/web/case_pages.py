@@ -116,7 +116,8 @@ def _arrange(desk: Desk, case_id: str, form: FormData) -> str:
     """Do what the form asks for; the id of the case to go to. Raises BadDecision and Stale."""
     action, number = str(form.get("action", "")), number_in(form, "number")
     if action == "undo" and number is not None:
-        desk.store.undo_judgement(number, desk.reviewer, why_of(form))
+        with desk.changing():
+            desk.store.undo_judgement(number, desk.reviewer, why_of(form))
         return case_id if desk.store.members(case_id) else next(iter(desk.store.cases()))
     documents = [str(name) for name in form.getlist("document")]
     wanted = Arrangement(action, documents, str(form.get("into", "")), number_in(form, "seen"), why_of(form))

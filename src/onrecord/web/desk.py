@@ -1,7 +1,8 @@
 """What pages and API show: documents and cases as reviewed, kept while nothing in them changes."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -10,7 +11,7 @@ from typing import Generic, TypeVar
 
 from onrecord.errors import NotFound
 from onrecord.review import Reviewed, ReviewedCase, review_case
-from onrecord.review.casebook import refresh, reviewed_document
+from onrecord.review.casebook import refresh, refresh_since, reviewed_document
 from onrecord.review.deciding import Step
 from onrecord.review.news import followed_cases
 from onrecord.store import Store
@@ -22,16 +23,17 @@ from onrecord.store.told_parts import TellingParts
 from onrecord.web.signed_in import CURRENT, hidden, name
 
 T = TypeVar("T")
-# Reviewed documents and cases kept in memory, for each of so many people who see different ones.
-_KEPT, _VIEWS = 300, 8
-# What has changed is summed up anew before a list is shown, so many documents and cases of it; the rest by the next lists.
+# Reviewed documents and cases kept in memory, for each of so many people who see different ones. A case of five documents is
+# some ten thousand objects, all of which stand still while Python looks for cycles among them: 0.3 s with these numbers.
+_DOCUMENTS, _CASES, _VIEWS = 200, 40, 8
+# What has changed is summed up anew in an answer, so many documents and cases of it; the rest by the next lists, or beside.
 AT_MOST = 10
 
 
 class Kept(Generic[T]):
     """The latest made of some things, each with the stamp of what it was made of."""
 
-    def __init__(self, most: int = _KEPT) -> None:
+    def __init__(self, most: int) -> None:
         self._most, self._lock = most, Lock()
         self._made: OrderedDict[Hashable, tuple[object, T]] = OrderedDict()
 
@@ -51,10 +53,13 @@ class Kept(Generic[T]):
 
 
 class Desk:
-    """The store as whoever asks sees it. Without accounts, decisions are made under the name `reviewer`."""
+    """The store as whoever asks sees it. Without accounts, decisions are made under the name `reviewer`.
 
-    def __init__(self, store: Store, reviewer: str) -> None:
-        self._store, self._reviewer = store, reviewer
+    `summed_up` says whether another process sums up what changes, so that lists need not.
+    """
+
+    def __init__(self, store: Store, reviewer: str, summed_up: Callable[[], bool] = lambda: False) -> None:
+        self._store, self._reviewer, self._summed_up = store, reviewer, summed_up
         # What was made of the store as one sees it is not shown to another who sees less.
         self._views: Kept[tuple[Kept[Reviewed], Kept[ReviewedCase]]] = Kept(_VIEWS)
 
@@ -78,7 +83,7 @@ class Desk:
         return self._view()[1]
 
     def _view(self) -> tuple[Kept[Reviewed], Kept[ReviewedCase]]:
-        return self._views.get(hidden(), None, lambda: (Kept(), Kept()))
+        return self._views.get(hidden(), None, lambda: (Kept(_DOCUMENTS), Kept(_CASES)))
 
     def document(self, name: str) -> Reviewed:
         """The document of an id or the beginning of one. Raises NotFound."""
@@ -116,7 +121,7 @@ class Desk:
 
     def cases(self, wanted: Wanted, order: str, limit: int, offset: int = 0) -> tuple[int, list[Summary]]:
         """How many cases are wanted, and a page of them."""
-        refresh(self.store, AT_MOST)
+        self._catch_up()
         return self.store.case_list(wanted, order, date.today(), limit, offset)
 
     def among_followed(self, wanted: Wanted) -> Wanted:
@@ -125,17 +130,28 @@ class Desk:
 
     def bearers(self, asked: str, *, bodies: bool, several: bool, limit: int, offset: int) -> list[Listed]:
         """A page of the people, or bodies, of that name, those of most cases first."""
-        refresh(self.store, AT_MOST)
+        self._catch_up()
         return self.store.bearers(asked, bodies=bodies, several=several, limit=limit, offset=offset)
 
     def waiting(self, layer: str, limit: int, offset: int = 0) -> list[Reviewed]:
         """A page of the documents with entries of a layer, or of `all`, that nobody has looked at."""
-        refresh(self.store, AT_MOST)
+        self._catch_up()
         documents = self.store.waiting(layer, limit, offset)
         return [self._reviewed(document, stamp) for document, stamp in self.store.stamps(documents).items()]
 
     def decide(self, steps: Sequence[Step]) -> list[int]:
         """Make decisions, all or none. Raises Stale."""
-        made = self.store.decide(steps)
-        refresh(self.store, AT_MOST)
-        return made
+        with self.changing():
+            return self.store.decide(steps)
+
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """Sum up what is changed inside, so that the lists show it at once."""
+        before = self.store.whole.notes()
+        yield
+        refresh_since(self.store, before, AT_MOST)
+
+    def _catch_up(self) -> None:
+        """Sum up a little of what has changed, where nobody else does."""
+        if not self._summed_up():
+            refresh(self.store, AT_MOST)

@@ -9,7 +9,7 @@ from typing import Literal
 
 from onrecord.errors import OnrecordError, SourceError
 from onrecord.record import Document
-from onrecord.review.casebook import refresh
+from onrecord.review.casebook import refresh_since
 from onrecord.sources import Limits, Originals, Place, Stated, read_bytes, read_place
 from onrecord.store import Store
 from onrecord.store.intake import take_in
@@ -87,6 +87,8 @@ class Intake:
             job.state = "done"
 
     def _read(self, job: Job, read: Reads, stated: frozenset[str], unseen: frozenset[str]) -> None:
+        before = self.store.notes()
+
         def documents() -> Iterator[Document]:
             for item in read():
                 if isinstance(item, SourceError):
@@ -102,4 +104,4 @@ class Intake:
             else:
                 job.documents.append(taken.document)
         link_new_documents(self.store)
-        refresh(self.store)
+        refresh_since(self.store, before)

@@ -2,28 +2,27 @@
 
 import gc
 import socket
-import sys
 from collections.abc import Callable
-from threading import Thread
 from urllib.parse import urlsplit
 
 import uvicorn
 from fastapi import FastAPI
 
 from onrecord.errors import OnrecordError
-from onrecord.review.casebook import refresh
 from onrecord.store import Store
 from onrecord.store.team import Team
 from onrecord.web.app import create_app
 from onrecord.web.guard import local_names
+from onrecord.web.summing_up import summing_up
 
-# Looking for cycles among the many entries that are kept takes a tenth of a second, so it is seldom done.
-_COLLECT = 50_000, 20, 100
+# All pages stand still while Python looks for cycles: among the latest often and shortly, among all that is kept seldom.
+_COLLECT = 20_000, 5, 100
 
 
 def serve_desk(store: Store, host: str, port: int, reviewer: str, say: Callable[[str], None] | None = None) -> None:
     """Serve until stopped. `say` gets one line with the address. Raises OnrecordError where the port is taken."""
-    _serve(store, create_app(store, reviewer, local_names(host)), host, port, None, say)
+    with summing_up(store.where) as goes_on:
+        _serve(create_app(store, reviewer, local_names(host), summed_up=goes_on), host, port, None, say)
 
 
 def serve_team(store: Store, host: str, port: int, origin: str | None, say: Callable[[str], None] | None = None) -> None:
@@ -35,10 +34,12 @@ def serve_team(store: Store, host: str, port: int, origin: str | None, say: Call
     if not any(each.role == "owner" and not each.disabled for each in team.accounts()):
         raise OnrecordError("there is no owner yet; `onrecord users add NAME --role owner` adds one")
     names = {urlsplit(origin).hostname or ""} if origin else local_names(host)
-    _serve(store, create_app(store, "", names, team=team, secure=origin is not None), host, port, origin, say)
+    with summing_up(store.where) as goes_on:
+        app = create_app(store, "", names, team=team, secure=origin is not None, summed_up=goes_on)
+        _serve(app, host, port, origin, say)
 
 
-def _serve(store: Store, app: FastAPI, host: str, port: int, origin: str | None, say: Callable[[str], None] | None) -> None:
+def _serve(app: FastAPI, host: str, port: int, origin: str | None, say: Callable[[str], None] | None) -> None:
     listening = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     if say:
@@ -53,19 +54,10 @@ def _serve(store: Store, app: FastAPI, host: str, port: int, origin: str | None,
         proxy_headers=origin is not None,
         forwarded_allow_ips="127.0.0.1,::1",
     )
-    Thread(target=_sum_up, args=(store,), daemon=True, name="summing up").start()
     gc.freeze()
     gc.set_threshold(*_COLLECT)
     with listening:
         uvicorn.Server(config).run(sockets=[listening])
-
-
-def _sum_up(store: Store) -> None:
-    """Sum up what changed while no desk was open; the lists would do it as well, a little at a time."""
-    try:
-        refresh(store)
-    except OnrecordError as error:
-        print(f"the lists are not complete: {error}", file=sys.stderr)
 
 
 def _listen(host: str, port: int) -> socket.socket:

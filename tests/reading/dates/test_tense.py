@@ -30,6 +30,7 @@ from tests.reading.dates.texts import annotated
         ("He has extended the sale through Friday.", "future"),
         ("Sales from Monday through Friday fell.", "past"),
         ("The board extended the offer to Friday.", "future"),
+        ("The trial was put off to Friday.", "future"),
         ("The stock is near a record set on Friday.", None),
         ("He waits until the case is heard on Friday.", "future"),
         ("All victims of the homicide on Friday are known.", "past"),

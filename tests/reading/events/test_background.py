@@ -9,6 +9,14 @@ OURS = "A boy was shot on Monday."
 BESIDE = [
     ("It was in retaliation for the killing of Ann Poe.", "death", True),
     ("The shooting comes three months after Ann Poe was killed there.", "death", True),
+    (
+        "Neighbors marched after the shooting, which came the day after police in Avon, Ohio fatally shot Ann Poe.",
+        "death",
+        True,
+    ),
+    ("The shooting comes two weeks after a deputy fatally shot Ann Poe.", "death", True),
+    ("His death comes two weeks after he was shot by police.", "death", False),
+    ("Neighbors marched a day after Ann Poe was killed by police.", "death", False),
     ("The shooting happened after Ann Poe was killed there.", "death", False),
     ("Ann Poe was killed in a car crash on Monday.", "death", True),
     ("Her son died of cancer.", "death", True),
@@ -16,6 +24,8 @@ BESIDE = [
     ("Nobody was arrested in the March 30 death of Ann Poe.", "death", True),
     ("It brought back memories from February 2005, when Ann Poe was murdered.", "death", True),
     ("Ann Poe was killed while working at a bar in 2005.", "death", True),
+    ("The vigil came a week after another shooting, in which Ann Poe was killed.", "death", True),
+    ("The vigil came a week after the shooting, in which Ann Poe was killed.", "death", False),
     ("Dale Roe was pronounced dead at the scene.", "death", False),
 ]
 

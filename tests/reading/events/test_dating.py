@@ -30,6 +30,11 @@ DATES = [
 INCIDENT_DAYS = [
     # a state that follows on it has a day of its own
     ("Dale Roe was in critical condition Tuesday after he was shot by police on Monday.", "2021-05-10"),
+    ("Relatives of a man shot by police will watch video of the shooting on Tuesday. He was shot on Monday.", "2021-05-10"),
+    (
+        "Police shot a man last week. The shooting last week hurt one man, lawyers told the paper Tuesday.",
+        "2021-05-03/2021-05-09",
+    ),
     ("Dale Roe was hospitalized today. Police shot him on Monday.", "2021-05-10"),
     # what is done about it later
     ("Police shot Dale Roe. He was arrested on Tuesday for the shooting.", None),

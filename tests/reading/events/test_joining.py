@@ -61,6 +61,48 @@ def test_who_acts_and_who_is_concerned(words: str, kind: str, roles: set[str]) -
     assert {one.role for one in the_event(words, kind).participants} == roles
 
 
+@pytest.mark.parametrize(
+    ("words", "harmed"),
+    [
+        ("Officer Lee Doe was sued by the family of the man he shot in May.", {"the man"}),
+        ("Shooting suspect Dale Roe surrenders to officers.", set()),
+        ("Lee Doe shot down the question of Dale Roe.", set()),
+    ],
+)
+def test_whom_a_shot_harms(words: str, harmed: set[str]) -> None:
+    found, parties, _ = read(words)
+    told = {one.party for event in found for one in event.participants if one.role == "person_harmed"}
+    assert {parties.get(party).name or parties.get(party).label for party in told} <= harmed
+
+
+def test_only_police_are_drawn_on_as_officers() -> None:
+    words = "Dale Roe, 30, argued with Ann Poe. Roe pointed a gun at Poe."
+    assert {one.role for one in the_event(words, "weapon_drawn").participants} == {"agent"}
+
+
+def test_nobody_is_doer_and_harmed_in_one_telling() -> None:
+    words = "Dale Roe, 16, went to a party. The boy living there shot Dale Roe."
+    assert {one.role for one in the_event(words, "offense").participants if one.party == "p1"} <= {"person_harmed"}
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [
+        ("Officer indicted in shooting of Dale Roe", "use_of_force"),
+        ("A grand jury indicted Officer Lee Doe in the shooting of Dale Roe.", "use_of_force"),
+        ("Officer Lee Doe was charged with murder in the shooting death of Dale Roe.", "use_of_force"),
+        ("Deputy Lee Doe was cleared in the shooting of Dale Roe.", "use_of_force"),
+        ("Deputy charged in shooting of his wife", "offense"),
+        ("Former deputy indicted in shooting of Dale Roe", "offense"),
+        ("An off-duty officer was charged in a shooting outside a bar.", "offense"),
+        ("Dale Roe was charged in the shooting of a deputy.", "offense"),
+    ],
+)
+def test_the_shooting_in_which_an_officer_is_accused(words: str, kind: str) -> None:
+    assert the_event(words, kind).subtype == "shooting"
+    assert not events(words, "offense" if kind == "use_of_force" else "use_of_force")
+
+
 def test_an_agency_gives_way_to_its_officer() -> None:
     words = "Toledo police shot Dale Roe on Monday. Officer Lee Doe fired twice at Roe. Toledo police responded to a call."
     _, parties, _ = read(words)

@@ -16,6 +16,12 @@ STANDINGS = [
     ("If the unit determines that charges should be filed, it goes to court.", "charging_decision", "affirmed", "hypothetical"),
     ("The officer will remain on leave until May.", "leave", "affirmed", "occurred"),
     ("A vigil is planned for Friday.", "memorial", "affirmed", "planned"),
+    ("The trial was put off to November 10.", "trial", "affirmed", "planned"),
+    ("A judge put off the trial until November.", "trial", "affirmed", "planned"),
+    ("The trial has been moved to May 20.", "trial", "affirmed", "planned"),
+    ("The city put up a fence before the trial.", "trial", "affirmed", "occurred"),
+    ("The shot wounded the trooper.", "injury", "affirmed", "occurred"),
+    ("The bureau continues its investigation.", "investigation_opened", "affirmed", "occurred"),
     ("When the investigation is completed, it goes to the prosecutor.", "investigation_closed", "affirmed", "planned"),
     ("Dale Roe failed to appear in court.", "court_appearance", "negated", "occurred"),
     ("The prosecutor declined to file charges.", "charging_decision", "affirmed", "occurred"),
@@ -23,6 +29,8 @@ STANDINGS = [
     ("The state investigation will be completed in June.", "investigation_closed", "affirmed", "planned"),
     ("The state investigation will continue.", "investigation_opened", "affirmed", "occurred"),
     ("An investigation will be opened in June.", "investigation_opened", "affirmed", "planned"),
+    ("The city braced for protest ahead of the footage being released.", "evidence_released", "affirmed", "planned"),
+    ("Criminal charges are not warranted.", "charging_decision", "affirmed", "occurred"),
 ]
 
 
@@ -30,6 +38,22 @@ STANDINGS = [
 def test_standing(sentence: str, kind: str, polarity: str, modality: str) -> None:
     event = the_event(sentence, kind)
     assert (event.polarity, event.modality) == (polarity, modality)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The bullet nearly killed the trooper.",
+        "Dale Roe almost died, his mother said.",
+        "The bullet came within inches of killing the trooper.",
+        "The bullet came close to killing the trooper.",
+        "The shot could have killed the trooper.",
+    ],
+)
+def test_what_nearly_came_about_did_not(sentence: str) -> None:
+    _, parties, _ = read(sentence)
+    assert not events(sentence, "death")
+    assert {party.fate for party in parties.parties} <= {None}
 
 
 @pytest.mark.parametrize(
@@ -51,6 +75,7 @@ def test_standing(sentence: str, kind: str, polarity: str, modality: str) -> Non
         ("Neighbors want Officer Marsh charged.", "charging_decision"),
         ("They want him charged with murder.", "charging_decision"),
         ("The protesters' demands include the firing of the officer.", "termination"),
+        ("Two papers sued for the footage to be released.", "evidence_released"),
         ("Their main demand is the dismissal of the chief.", "termination"),
     ],
 )

@@ -20,6 +20,10 @@ TOLD = [
     ("Officer Lee Doe pleaded not guilty on Tuesday.", {"plea"}),
     ("A jury acquitted Officer Lee Doe.", {"verdict"}),
     ("Dale Roe was shot by his neighbor on Tuesday.", {"offense"}),
+    ("Dale Roe was driving away from police when they fired and struck a wall.", {"use_of_force"}),
+    ("A man was shot by authorities on Tuesday.", {"use_of_force"}),
+    ("The family of a man shot by police on Tuesday wept.", {"use_of_force"}),
+    ("Police in Avon, Ohio shot a man.", {"use_of_force"}),
 ]
 HOMONYMS = [
     "He charged at the officer with a stick.",

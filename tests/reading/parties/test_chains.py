@@ -84,3 +84,14 @@ def test_each_rank_of_the_lexicon_matches_its_example(kind: str) -> None:
         page = Words(annotated(example))
         titles = [page.lowers[name.title[1] - 1] for name in find_names(page, [False] * len(page)) if name.title]
         assert (kind in [title_words().get(title) for title in titles]) == expected, example
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "County Attorney Ann Lee spoke at the county attorney's office. The county sheriff said he was sad.",
+        "Mayor Ann Lee spoke. Lee, the mayor, left. The chief said he was sad.",
+    ],
+)
+def test_one_office_is_not_another(content: str) -> None:
+    assert not {"The county sheriff", "The chief"}.intersection(mentions(content, "Ann Lee"))

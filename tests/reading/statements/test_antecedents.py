@@ -14,6 +14,23 @@ SPEAKERS: list[tuple[str, list[str | None]]] = [
     ("Reporters met the chief, Bo Ray, who said the man fired first.", ["Bo Ray"]),
     ("The tape was shown by Chief Bo Ray, who called the raid a mistake and said he was sorry.", ["Bo Ray", "Bo Ray"]),
     ("“It hurts,” said Capt. Holly Ray.", ["Holly Ray"]),
+    # The dead do not speak, unless the words are told as said before.
+    (
+        "Laverne Marl said she knew the girl, Toya Cole, 15. Toya Cole was shot and killed in 2000. Toya was a classmate, she said.",
+        ["Laverne Marl", "Laverne Marl"],
+    ),
+    (
+        "The girl, Toya Cole, said in May that she was afraid. Toya Cole was killed by police in June. “I am so tired,” she said.",
+        ["Toya Cole", "Toya Cole"],
+    ),
+    (
+        "Police killed Ron Marl, 30, on Monday. Ron Marl had a gun. Minister Ken Fisher spoke in the church. “He longed for peace,”"
+        " Fisher said. Fisher knew Marl well. “He was a good man,” he said.",
+        ["Ken Fisher", "Ken Fisher"],
+    ),
+    ("Police shot and killed a man who broke into a home on Oak Lane. “It was fight or flight,” said the homeowner.", [None]),
+    ("A man was shot and killed by police. “I am tired,” the man had said in an earlier call.", ["A man"]),
+    ("Police shot and killed Ron Marl, 30. Marl told a dispatcher that he was sick.", ["Ron Marl"]),
 ]
 
 
@@ -71,7 +88,20 @@ SOURCES: list[tuple[str, list[tuple[str, str, str]]]] = [
             ("the caller", "said", "the boy was hurt"),
         ],
     ),
+    (
+        "Police discovered Lee dead, leaving shocked neighbors questioning how this could happen.",
+        [("shocked neighbors", "questioning", "how this could happen")],
+    ),
+    ("Investigators found the shooting justified.", [("Investigators", "found", "the shooting justified")]),
     # Nothing is said.
+    ("Two troopers discovered Lane seated in a chair.", []),
+    ("Roe pressed Lane to the ground for nine minutes.", []),
+    ("The department doubled the reward on Wednesday.", []),
+    ("Lee was a family man, who worked to support his wife and daughter.", []),
+    (
+        "The office asked to hear from anyone who knows what happened.",
+        [("The office", "asked", "to hear from anyone who knows what happened")],
+    ),
     ("The department has not named the man or disclosed if he is held.", []),
     ("A man suffered what was described as a small wound.", []),
     ("Investigators have questioned the victim's wife.", []),

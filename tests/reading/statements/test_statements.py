@@ -7,6 +7,7 @@ from tests.reading.statements.told import read, statements, told
 ATTRIBUTIONS = [
     # after, before, in the middle
     ("Chief Ann Lee said the deputy fired twice.", ("indirect", "Chief Ann Lee", "said", "the deputy fired twice")),
+    ("The family of Dale Roe, Jr. said he was unarmed.", ("indirect", "The family of Dale Roe, Jr.", "said", "he was unarmed")),
     ("The gun was loaded, police said.", ("indirect", "police", "said", "The gun was loaded")),
     ("The driver, police said, reached for a gun.", ("indirect", "police", "said", "The driver … reached for a gun")),
     (

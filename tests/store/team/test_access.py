@@ -23,7 +23,8 @@ SECRET = reading().document.id
 # What changes nothing that is shown, or is called by the program alone, not for a person.
 OF_THE_PROGRAM = {"put", "add_found", "check", "forget", "close", "judge_by_machine", "unlinked", "number_linked",
                   "link", "begin_linking_anew", "put_features", "link_all",
-                  "keep_summaries", "unfollow", "see", "changed", "changed_cases", "keep_unseen", "keep_original"}  # fmt: skip
+                  "keep_summaries", "unfollow", "see", "changed", "changed_since", "changed_cases", "notes",
+                  "keep_unseen", "keep_original"}  # fmt: skip
 
 
 @pytest.fixture

@@ -47,14 +47,12 @@ def cases(graph: Graph, places: Iterable[int]) -> Iterator[Told]:
     """
     least = threshold()
     for part in parts(graph, places, least):
-        for members in clusters(part.members, part.ties, least, part.judged):
-            yield Told(_name(graph, members, part.judged), members)
+        found = clusters(part.members, part.ties, least, part.judged)
+        earliest = graph.profiles([members[0] for members in found])
+        for members in found:
+            yield Told(_name(members, earliest[members[0]].document, part.judged), members)
 
 
-def _name(graph: Graph, members: list[int], judged: dict[int, str]) -> str:
+def _name(members: list[int], earliest: Features, judged: dict[int, str]) -> str:
     """What people call the case, or else its earliest document."""
-    for place in members:
-        if place in judged:
-            return judged[place]
-    earliest = graph.profiles(members[:1])[members[0]].document
-    return case_id(earliest.id, earliest.part)
+    return next((judged[place] for place in members if place in judged), case_id(earliest.id, earliest.part))

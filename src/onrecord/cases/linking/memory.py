@@ -2,10 +2,10 @@
 
 from bisect import bisect_left, insort
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
 
-from onrecord.cases.linking.graph import REACH, Around, Pair
+from onrecord.cases.linking.graph import REACH, Asked, Pair, Sides
 from onrecord.cases.linking.keys import Keys
 from onrecord.cases.linking.profile import Profile
 
@@ -30,9 +30,9 @@ class Memory:
         """The documents at some places."""
         return {place: self._load(place) for place in places}
 
-    def around(self, keys: Iterable[int], place: int) -> Around:
-        """For each key the places of documents with it before a place and after it."""
-        return {key: _around(self.holders[key], place) for key in keys if key in self.holders}
+    def around(self, asked: Collection[Asked]) -> Mapping[Asked, Sides]:
+        """For each key and place the documents with the key before the place and after it."""
+        return {(key, place): _around(self.holders[key], place) for key, place in asked if key in self.holders}
 
     def add(self, place: int, keys: Keys) -> None:
         """Note a document's keys."""
@@ -50,7 +50,7 @@ class Memory:
         """The ties of some documents."""
         return {place: self._ties.get(place, {}) for place in places}
 
-    def tied(self, pairs: Collection[Pair]) -> Collection[Pair]:
+    def tied(self, pairs: Collection[Pair]) -> set[Pair]:
         """Those pairs among some that are tied."""
         return {pair for pair in pairs if pair[0] in self._ties and pair[1] in self._ties[pair[0]]}
 
@@ -59,13 +59,15 @@ class Memory:
         for first, its in sorted(self._ties.items()):
             yield from (((first, second), agreement) for second, agreement in sorted(its.items()) if first < second)
 
-    def tie(self, pair: Pair, agreement: float | None) -> None:
-        """Note how much a pair agrees, or untie it."""
-        for one, other in (pair, pair[::-1]):
-            if agreement is None:
-                del self._ties[one][other]
-            else:
-                self._ties[one][other] = agreement
+    def tie(self, agreements: Mapping[Pair, float]) -> None:
+        """Note how much some pairs agree."""
+        for (first, second), agreement in agreements.items():
+            self._ties[first][second] = self._ties[second][first] = agreement
+
+    def untie(self, pairs: Collection[Pair]) -> None:
+        """Take the ties of some pairs away."""
+        for first, second in pairs:
+            del self._ties[first][second], self._ties[second][first]
 
     def judged(self, places: Collection[int]) -> Judged:
         """The documents among some that people placed."""
@@ -76,7 +78,7 @@ class Memory:
         return [place for place, case in self._judged.items() if case in cases]
 
 
-def _around(holders: list[int], place: int) -> tuple[list[int], list[int]]:
+def _around(holders: list[int], place: int) -> Sides:
     before = bisect_left(holders, place)
     after = before + (before < len(holders) and holders[before] == place)
     return holders[max(0, before - REACH) : before], holders[after : after + REACH]

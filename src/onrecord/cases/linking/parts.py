@@ -3,10 +3,12 @@
 Each can be told into cases alone. So a new document changes no case but those of the part that it is tied to.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Set
 from typing import NamedTuple
 
 from onrecord.cases.linking.graph import Graph, Pair
+
+AT_ONCE = 50  # documents whose parts are looked for at once
 
 
 class Part(NamedTuple):
@@ -18,18 +20,23 @@ class Part(NamedTuple):
 
 
 def parts(graph: Graph, start: Iterable[int], threshold: float) -> Iterator[Part]:
-    """The parts that hold some documents. Ties above the threshold hold a part together, and so does a person's judgement."""
-    waiting = set(start)
-    while waiting:
-        part = _part(graph, min(waiting), threshold)
-        waiting -= part.members or {min(waiting)}
-        if part.members:
-            yield part
+    """The parts that hold some documents. Ties above the threshold hold a part together, and so does a person's judgement.
+
+    Several parts come as one, so that a database is not asked about each.
+    """
+    waiting = sorted(start)
+    seen: set[int] = set()
+    for place in range(0, len(waiting), AT_ONCE):
+        if fresh := set(waiting[place : place + AT_ONCE]) - seen:
+            part = _part(graph, fresh, threshold)
+            seen |= part.members
+            if part.members:
+                yield part
 
 
-def _part(graph: Graph, start: int, threshold: float) -> Part:
+def _part(graph: Graph, start: Set[int], threshold: float) -> Part:
     part = Part(set(), {}, {})
-    fresh = {start}
+    fresh = set(start)
     while fresh:
         fresh -= _note_judged(graph, fresh, part)
         part.members.update(fresh)

@@ -6,10 +6,10 @@ there are; and the ties of a set of documents do not depend on the order in whic
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping, Set
 from heapq import nlargest
 
-from onrecord.cases.linking.graph import REACH, Around, Graph, Pair
+from onrecord.cases.linking.graph import REACH, Graph, Pair, Sides
 from onrecord.cases.linking.keys import LEAST, Keys
 from onrecord.cases.linking.similarity import MOST, similarity
 
@@ -20,13 +20,11 @@ HOPELESS = -2.0  # a pair that agrees less is not tied
 def join(graph: Graph, place: int) -> set[int]:
     """Tie a document that is in the graph, but not looked up by its keys yet. The places of all whose ties changed."""
     keys = graph.profiles([place])[place].keys
-    around = graph.around(keys, place)
+    around = _around(graph, keys, place)
     graph.add(place, keys)
-    parted = _across(around)
-    tied = graph.tied(parted)
-    lost = [pair for pair in parted if pair in tied and not _worth_comparing(graph, pair)]
-    for pair in lost:
-        graph.tie(pair, None)
+    tied = graph.tied(_across(around))
+    lost = tied - _worth_comparing(graph, tied)
+    graph.untie(lost)
     _compare(graph, [_pair(place, other) for other in _telling_enough(keys, around)])
     return {place, *(member for pair in lost for member in pair)}
 
@@ -36,34 +34,38 @@ def leave(graph: Graph, place: int) -> set[int]:
     keys = graph.profiles([place])[place].keys
     tied = set(graph.ties([place])[place])
     graph.remove(place, keys)
-    near = _across(graph.around(keys, place))
-    known = graph.tied(near)
-    fresh = [pair for pair in near if pair not in known and _worth_comparing(graph, pair)]
-    _compare(graph, fresh)
+    near = _across(_around(graph, keys, place))
+    fresh = _worth_comparing(graph, near - graph.tied(near))
+    _compare(graph, sorted(fresh))
     return tied.union(*fresh)
 
 
 def candidates(graph: Graph, place: int) -> list[int]:
     """The documents that one is worth comparing with, in the order of publication."""
     keys = graph.profiles([place])[place].keys
-    return _telling_enough(keys, graph.around(keys, place))
+    return _telling_enough(keys, _around(graph, keys, place))
 
 
 def nearest(graph: Graph, place: int) -> dict[int, float]:
     """What a document is tied to, and those besides that share most with it; how much each agrees with it."""
     keys = graph.profiles([place])[place].keys
-    shared = _shared(keys, graph.around(keys, place))
+    shared = _shared(keys, _around(graph, keys, place))
     others = nlargest(SHOWN, shared, key=lambda other: (shared[other], -other))
     profiles = graph.profiles([place, *others])
     agree = {other: similarity(profiles[place], profiles[other]) for other in others}
     return {other: its for other, its in agree.items() if its > -MOST} | dict(graph.ties([place])[place])
 
 
-def _telling_enough(keys: Keys, around: Around) -> list[int]:
+def _around(graph: Graph, keys: Keys, place: int) -> dict[int, Sides]:
+    """For each key the documents with it around a place."""
+    return {key: sides for (key, _), sides in graph.around([(key, place) for key in keys]).items()}
+
+
+def _telling_enough(keys: Keys, around: Mapping[int, Sides]) -> list[int]:
     return sorted(other for other, tells in _shared(keys, around).items() if tells >= LEAST)
 
 
-def _shared(keys: Keys, around: Around) -> dict[int, int]:
+def _shared(keys: Keys, around: Mapping[int, Sides]) -> dict[int, int]:
     """What the keys tell that a document shares with each other within reach."""
     shared: dict[int, int] = defaultdict(int)
     for key, sides in around.items():
@@ -74,18 +76,16 @@ def _shared(keys: Keys, around: Around) -> dict[int, int]:
     return shared
 
 
-def _compare(graph: Graph, pairs: list[Pair]) -> None:
-    """Tie the pairs that agree enough."""
+def _compare(graph: Graph, pairs: Collection[Pair]) -> None:
+    """Tie the pairs that agree enough; none of them is tied yet."""
     profiles = graph.profiles({member for pair in pairs for member in pair})
-    for pair in pairs:
-        agreement = similarity(profiles[pair[0]], profiles[pair[1]])
-        if agreement >= HOPELESS:
-            graph.tie(pair, agreement)
+    agreements = {pair: similarity(profiles[pair[0]], profiles[pair[1]]) for pair in pairs}
+    graph.tie({pair: agreement for pair, agreement in agreements.items() if agreement >= HOPELESS})
 
 
-def _across(around: Around) -> list[Pair]:
+def _across(around: Mapping[int, Sides]) -> set[Pair]:
     """The pairs that are just within each other's reach where there is nothing at a place, and just out of it otherwise."""
-    return sorted({pair for before, after in around.values() for pair in _at_reach(before, after)})
+    return {pair for before, after in around.values() for pair in _at_reach(before, after)}
 
 
 def _at_reach(before: list[int], after: list[int]) -> Iterator[Pair]:
@@ -94,12 +94,16 @@ def _at_reach(before: list[int], after: list[int]) -> Iterator[Pair]:
     return zip(before[len(before) - farthest : len(before) - nearest + 1], after[REACH - farthest :], strict=False)
 
 
-def _worth_comparing(graph: Graph, pair: Pair) -> bool:
-    """Whether the keys that two documents share within reach tell enough; the first stands before the second."""
-    profiles = graph.profiles(pair)
-    ours, theirs = (profiles[place].keys for place in pair)
-    sides = graph.around(ours.keys() & theirs.keys(), pair[0])
-    return sum(ours[key] for key, (_, after) in sides.items() if pair[1] in after) >= LEAST
+def _worth_comparing(graph: Graph, pairs: Set[Pair]) -> set[Pair]:
+    """The pairs whose shared keys tell enough, those that hold them within each other's reach."""
+    profiles = graph.profiles({member for pair in pairs for member in pair})
+    shared = {pair: profiles[pair[0]].keys.keys() & profiles[pair[1]].keys.keys() for pair in pairs}
+    around = graph.around({(key, pair[0]) for pair, keys in shared.items() for key in keys})
+    tells = {
+        (first, second): sum(profiles[first].keys[key] for key in keys if second in around[key, first][1])
+        for (first, second), keys in shared.items()
+    }
+    return {pair for pair, its in tells.items() if its >= LEAST}
 
 
 def _pair(one: int, other: int) -> Pair:

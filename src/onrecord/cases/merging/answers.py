@@ -8,13 +8,15 @@ from onrecord.cases.merging.decisions import is_civilian, subjects
 from onrecord.cases.merging.happenings import subtypes_agree
 from onrecord.cases.merging.openings import Opening
 from onrecord.lexicon import load
-from onrecord.record import CaseEvent, CaseParty
+from onrecord.record import CaseEvent, CaseParty, CaseStatement
 
 Published = Mapping[str, str | None]
+# What is on the police where nobody is named: a suspect's charges do not answer it.
+ON_POLICE = frozenset({"investigation_opened", "charging_decision", "case_assigned"})
 
 
 class Answers:
-    """The answers that a case has. `named`: the days of the documents that name each party."""
+    """The answers that a case has. `named`: the days of the documents that name each party; `examined`: what autopsies show."""
 
     def __init__(
         self,
@@ -23,6 +25,7 @@ class Answers:
         published: Published,
         named: Mapping[str, Sequence[str | None]],
         charges: Charges,
+        examined: Sequence[CaseStatement] = (),
     ) -> None:
         self._charges = charges
         told = [event for event in events if event.polarity == "affirmed" and not event.background]
@@ -31,6 +34,7 @@ class Answers:
         self._parties = {party.id: party for party in parties}
         self._published = published
         self._named = named
+        self._examined = examined
 
     def to(self, opening: Opening) -> str | None:
         """The id of the first event that answers, or of the party that is named where a name was held back."""
@@ -39,7 +43,12 @@ class Answers:
         found = sorted((e for e in self._done if self._answers(e, opening)), key=lambda e: edtf.order(e.date))
         if opening.matter[0] == "charges":  # each of them has to be decided
             found = [event for event, is_left in self._charges.left(opening.event, found) if not is_left]
-        return found[0].id if found else self._moved(opening) or self._naming(opening.event)
+        return found[0].id if found else self._otherwise(opening)
+
+    def _otherwise(self, opening: Opening) -> str | None:
+        """What is no event of an answering kind: a day put off, a name, what an autopsy is said to show."""
+        shown = next((one.id for one in self._examined), None) if opening.event.type == "autopsy" else None
+        return self._moved(opening) or self._naming(opening.event) or shown
 
     def _moved(self, opening: Opening) -> str | None:
         """The same planned for another day by a later document: a trial that was put off."""
@@ -61,7 +70,7 @@ class Answers:
         kinds = {other.type, f"{other.type}/{other.outcome}"}
         if other.id == event.id or kinds.isdisjoint(opening.closed_by) or not self._same_matter(other, event):
             return False
-        told, before = edtf.bounds(other.date), edtf.bounds(event.date or self._awaited_since(event))
+        told, before = edtf.bounds(other.date), edtf.bounds(event.date or self._awaited_since(event) or self._newly_told(event))
         if told and before:
             return told[1] >= before[0]
         # What was asked for, or goes on, in a document that also tells of an undated answer is not answered by it.
@@ -75,6 +84,13 @@ class Answers:
         yet_to_come = event.modality in {"planned", "requested"} or event.type == "call_for_action"
         return self._published.get(event.reports[0].document) if yet_to_come else None
 
+    def _newly_told(self, event: CaseEvent) -> str | None:
+        """The day on which an investigation without a date was first told of, where others told of another one before."""
+        first = self._published.get(event.reports[0].document)
+        others = [one for one in self._done if one.type == event.type == "investigation_opened" and one is not event]
+        before = (self._published.get(one.reports[0].document) for one in others)
+        return first if any(day and first and edtf.order(day) < edtf.order(first) for day in before) else None
+
     def _same_matter(self, other: CaseEvent, event: CaseEvent) -> bool:
         """Of one type the same thing; about the same person where both say whom; an investigation of the police, the police."""
         if other.type == event.type and not subtypes_agree(other.subtype, event.subtype):
@@ -82,9 +98,15 @@ class Answers:
         ours, theirs = subjects(event), subjects(other)
         if ours and theirs and not ours & theirs:
             return False
-        if not ours and self._is_on_civilian(other) and event.type in {"investigation_opened", "charging_decision"}:
+        if (not ours and self._is_on_civilian(other) and event.type in ON_POLICE) or self._is_own(other, event):
             return False
         return event.type != "investigation_opened" or self._ends_investigation(other, event)
+
+    def _is_own(self, other: CaseEvent, event: CaseEvent) -> bool:
+        """Whether what is asked for from outside is only done by the police themselves: "an independent investigation"."""
+        acting = [self._parties[body] for body in self._bodies(other) if body in self._parties]
+        own = bool(acting) and all("involved_agency" in body.roles for body in acting)
+        return own and event.type == "call_for_action" and other.type == "investigation_opened"
 
     def _is_on_civilian(self, other: CaseEvent) -> bool:
         """Whether a decision concerns somebody who is no officer: it closes no investigation of the police."""

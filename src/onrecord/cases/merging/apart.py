@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from onrecord.cases.merging import edtf
+from onrecord.cases.merging import edtf, names
+from onrecord.cases.merging.members import GRAVE
 from onrecord.record import Event, Party, Reading
 from onrecord.record.vocabulary import phase_of
 
@@ -11,6 +12,8 @@ from onrecord.record.vocabulary import phase_of
 MAKING = frozenset({"use_of_force", "injury", "death", "offense"})
 # An event so many days before the incident is of another one: two days lie between an evening and a morning's report.
 SLACK = 2
+FAR = 30  # days: a document of an incident so long before or after is of another one
+_UNKNOWN = 10**6
 _OF_INCIDENT = frozenset({"person_harmed", "victim_of_offense", "occupant", "other"})
 
 
@@ -19,7 +22,35 @@ def told_apart(readings: Sequence[Reading]) -> list[Reading]:
     firm = {day for reading in readings if (day := _day(reading))}
     sure = [_without_weak_days(reading, firm) for reading in readings] if firm else list(readings)
     day = incident_day(sure)
-    return [_apart(reading, day) for reading in sure] if day else sure
+    if day is None:
+        return sure
+    ours = {name for reading in sure if _days_from(day, _day(reading)) <= SLACK for name in _harmed(reading)}
+    return [_all_apart(reading) if _is_of_another(reading, day, ours) else _apart(reading, day) for reading in sure]
+
+
+def _is_of_another(reading: Reading, day: str, ours: Collection[str]) -> bool:
+    """Whether a document that only comes back to the case tells of an incident of its own: long before or after, of others."""
+    theirs = _harmed(reading)
+    return FAR < _days_from(day, _day(reading)) < _UNKNOWN and bool(ours and theirs) and theirs.isdisjoint(ours)
+
+
+def _harmed(reading: Reading) -> set[str]:
+    """The surnames of the persons harmed."""
+    named = (party.name for party in reading.parties if party.name and "person_harmed" in party.roles)
+    return {words[-1] for name in named if (words := names.plain(name))}
+
+
+def _days_from(day: str, other: str | None) -> int:
+    """How many days lie between two days; of an unknown one too many to count."""
+    here, there = edtf.bounds(day), edtf.bounds(other)
+    return abs((there[0] - here[0]).days) if here and there else _UNKNOWN
+
+
+def _all_apart(reading: Reading) -> Reading:
+    events = [event.model_copy(update={"background": True}) for event in reading.events]
+    other = {"roles": ["other"]}
+    parties = [one.model_copy(update=other) if GRAVE.intersection(one.roles) else one for one in reading.parties]
+    return reading.model_copy(update={"events": events, "parties": parties})
 
 
 def _without_weak_days(reading: Reading, firm: Collection[str]) -> Reading:

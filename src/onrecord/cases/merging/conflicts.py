@@ -82,7 +82,7 @@ class Conflicts:
 def cannot_both_hold(point: str, a: str, b: str) -> bool:
     """Whether two documents' accounts of a point exclude one another: names and dates may differ in form alone."""
     if point == "date":
-        return not edtf.compatible(a, b)
+        return not edtf.compatible(a, b) or sides.cannot_both_hold(point, a, b)
     if point == "name":
         return not one_person(a, b)
     if point == "age" and a.isdigit() and b.isdigit():

@@ -7,6 +7,8 @@ from onrecord.record.vocabulary import phase_of
 
 CIVILIANS = frozenset({"suspect", "person_harmed", "victim_of_offense", "occupant", "bystander", "family", "witness"})
 ACCUSING = frozenset({"charged", "indicted", "dropped"})
+# What anybody may do: "he had to retire" of nobody known is told of no officer.
+LEAVING = frozenset({"resignation", "termination", "retirement"})
 
 
 def subjects(event: CaseEvent) -> set[str]:
@@ -29,5 +31,7 @@ def may_be_on_officers(event: CaseEvent, parties: Sequence[CaseParty]) -> bool:
     """Whether a decision can be on the officers: charges against nobody named are nobody's where a suspect may be meant."""
     if subjects(event):
         return not is_on_civilians(event, parties)
+    if event.type in LEAVING:
+        return False
     accused = any(is_civilian(party) and "suspect" in party.roles and party.fate != "killed" for party in parties)
     return not (accused and (event.type in {"verdict", "sentence", "plea"} or event.outcome in ACCUSING))

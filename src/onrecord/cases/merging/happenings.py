@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.apart import MAKING
+from onrecord.cases.merging.decisions import is_civilian
 from onrecord.cases.merging.ids import Ids
 from onrecord.lexicon import load
 from onrecord.record import CaseParty, Event, Reading
@@ -16,18 +17,24 @@ Parts = dict[str, set[str]]
 # Participants that tell two happenings of one type apart; of the incident itself, who was harmed: officers act together.
 TELLING = frozenset({"subject", "person_harmed", "officer", "agent", "recipient", "requester"})
 HARMED = frozenset({"person_harmed"})
+OFFICIAL = frozenset({"recipient", "authority"})
+INQUIRY = frozenset({"authority"})  # two bodies that investigate do so each for itself
 # What cannot have happened after the first document that tells of the incident. Who was hurt may die later.
 AT_ONCE = frozenset({"pursuit", "weapon_drawn", "use_of_force", "injury", "initial_contact", "offense"})
 
 
 @dataclass(frozen=True)
 class Told:
-    """One document's event. `parts`: the named parties in it, by role; `date`: its date, null where that cannot be."""
+    """One document's event. `parts`: the named parties in it, by role; `date`: its date, null where that cannot be.
+
+    `side`: of a decision on charges, whether it is on a suspect or (one yet to come, against nobody named) on the police.
+    """
 
     document: int
     event: Event
     parts: Parts
     date: str | None
+    side: str | None = None
 
 
 @dataclass
@@ -41,11 +48,13 @@ class Happening:
     parts: Parts = field(default_factory=dict)
     dates: dict[str | None, None] = field(default_factory=dict)
     kinds: dict[Hashable, Event] = field(default_factory=dict)
+    sides: set[str | None] = field(default_factory=set)
 
     def add(self, told: Told) -> None:
         """Take in a report."""
         self.reports.append(told)
         self.dates[told.date] = None
+        self.sides.add(told.side)
         self.kinds.setdefault((told.event.subtype, told.event.outcome, told.event.modality), told.event)
         for role, parties in told.parts.items():
             self.parts.setdefault(role, set()).update(parties)
@@ -74,9 +83,25 @@ def happenings(readings: Sequence[Reading], ids: Ids, parties: Sequence[CasePart
 def _told(readings: Sequence[Reading], ids: Ids, parties: Sequence[CaseParty]) -> Iterator[Told]:
     by_id = {party.id: party for party in parties if party.name}
     known = first_known(readings)
+    dead = [party.id for party in parties if party.fate == "killed" and "person_harmed" in party.roles]
     for document, reading in enumerate(readings):
         for event in reading.events:
-            yield Told(document, event, _parts(document, event, ids, by_id), possible_date(event, known))
+            parts = _parts(document, event, ids, by_id)
+            if event.type == "death" and len(dead) == 1 and _took_place(event) and not _harms(event):
+                parts["person_harmed"] = set(dead)  # nobody else died
+            yield Told(document, event, parts, possible_date(event, known), _side(event, parts, by_id))
+
+
+def _harms(event: Event) -> bool:
+    return any(one.role in HARMED for one in event.participants)
+
+
+def _side(event: Event, parts: Parts, named: Mapping[str, CaseParty]) -> str | None:
+    if event.type != "charging_decision":
+        return None
+    if any(is_civilian(named[party]) for party in parts.get("subject", ())):
+        return "suspect"
+    return "police" if event.modality == "planned" and not parts.get("subject") else None
 
 
 def first_known(readings: Sequence[Reading]) -> str | None:
@@ -116,14 +141,19 @@ def _home(among: Sequence[Happening], told: Told) -> Happening | None:
 
 
 def _parts(document: int, event: Event, ids: Ids, named: Mapping[str, CaseParty]) -> Parts:
-    """The parties with a name, by role; what is handed to somebody is handed to the office."""
+    """The parties with a name, by role; what an official does, or is handed, the office does."""
     parts: Parts = {}
     for one in event.participants:
         party = named.get(ids.get(document, one.party) or "")
         if party and (one.role not in HARMED or "person_harmed" in party.roles):
-            office = party.affiliation if one.role == "recipient" else None
-            parts.setdefault(one.role, set()).add(office or party.id)
+            acting = _office(party) if one.role in OFFICIAL else party.id
+            parts.setdefault(one.role, set()).update({acting} if acting else ())
     return parts
+
+
+def _office(party: CaseParty) -> str | None:
+    """The body for which somebody acts; of a person without one nobody."""
+    return party.affiliation or (None if party.kind == "person" else party.id)
 
 
 def _agreement(happening: Happening, told: Told) -> tuple[int, bool]:
@@ -138,9 +168,11 @@ def _same(happening: Happening, told: Told) -> bool:
     Of the incident itself, the same parties outweigh another date: both dates are kept.
     """
     incident = phase_of(told.event.type) == "incident"
+    if {"police", "suspect"} <= {told.side, *happening.sides}:
+        return False
     if not all(_alike(other, told.event) for other in happening.kinds.values()):
         return False
-    for role in HARMED if incident else TELLING:
+    for role in HARMED if incident else TELLING | (INQUIRY if told.event.type == "investigation_opened" else frozenset()):
         if happening.parts.get(role) and told.parts.get(role) and not happening.parts[role] & told.parts[role]:
             return False
     dates_agree = all(edtf.compatible(date, told.date) for date in happening.dates)

@@ -5,7 +5,7 @@ from datetime import date
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.charges import Charges, told_apart
-from onrecord.cases.merging.decisions import may_be_on_officers
+from onrecord.cases.merging.decisions import ACCUSING, LEAVING, may_be_on_officers
 from onrecord.cases.wording import event_words
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty, Document, Matter, OpenThread
@@ -22,9 +22,11 @@ def matters(
     """
     found: dict[Key, list[CaseEvent]] = {}
     by_id = {party.id: party for party in parties}
-    for event in (event for event in events if _counts(event)):
+    theirs = [event for event in events if event.type not in LEAVING or may_be_on_officers(event, parties)]
+    for event in filter(_counts, theirs):
         for key in _keys(event, by_id):
             found.setdefault(key, []).append(event)
+    _to_the_suit(found)
     _to_the_officer(found, parties)
     for key in [key for key in found if key[1] is None]:
         others = [other for other in found if other[0] == key[0] and other[1] is not None]
@@ -59,6 +61,19 @@ def _may_end(end: CaseEvent, key: Key, parties: Mapping[str, CaseParty]) -> bool
     """Whether what ends an investigation ends that of a body: of several that investigate, one closes its own."""
     closing = {other for other in _keys(end, parties) if other[0] == key[0] and other[1] is not None}
     return key in closing or not closing or key[1] is None
+
+
+def _to_the_suit(found: dict[Key, list[CaseEvent]]) -> None:
+    """A trial of nobody named is that of the one lawsuit, where nobody is charged."""
+    suits = [key for key, its in found.items() if key[0] == "civil" and any(event.type == "lawsuit_filed" for event in its)]
+    charged = any(event.outcome in ACCUSING or event.type in {"arrest", "plea"} for key in found for event in found[key])
+    nameless = found.get(("charges", None), [])
+    trials = [event for event in nameless if event.type == "trial" and event.modality == "planned"]
+    if len(suits) == 1 and not charged and trials:
+        found[suits[0]] += trials
+        found["charges", None] = [event for event in nameless if event not in trials]
+        if not found["charges", None]:
+            del found["charges", None]
 
 
 def _to_the_officer(found: dict[Key, list[CaseEvent]], parties: Sequence[CaseParty]) -> None:

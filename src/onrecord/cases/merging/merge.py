@@ -7,6 +7,7 @@ from onrecord.cases.merging.apart import told_apart
 from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.coding import Record, coding_sheet
 from onrecord.cases.merging.events import merge_events
+from onrecord.cases.merging.force import as_force
 from onrecord.cases.merging.happenings import first_known
 from onrecord.cases.merging.identities import Identity
 from onrecord.cases.merging.ids import Ids
@@ -25,16 +26,17 @@ def merge(case_id: str, readings: Iterable[Reading], said: Sequence[Identity] = 
         raise ValueError(f"{case_id}: a case has at least one document")
     ids = Ids(told)
     parties, doubts = merge_parties(told, ids, said)
+    told = as_force(told, ids, parties)
     items = sayings.number_evidence(told, ids)
     sayings.number_statements(told, ids)
     named = {party.id for party in parties if party.name}
-    voices = Voices(told, ids)
+    voices = Voices(told, ids, parties)
     events = merge_events(told, ids, parties, voices)
     statements = sayings.merge_statements(told, ids)
     evidence = sayings.merge_evidence(items, ids)
     points = Points(told, ids, named, voices, first_known(told)).merged()
     documents = [_document(reading) for reading in told]
-    threads = Threading(documents, parties, events, statements, _naming_days(told, ids)).threads()
+    threads = Threading(documents, parties, events, statements, _naming_days(told, ids), evidence).threads()
     standing = matters(events, parties, documents, threads.closed)
     return Case(
         case=_head(case_id, documents, title(parties, events), status(parties, events, threads.closed, standing)),

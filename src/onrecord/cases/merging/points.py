@@ -6,7 +6,9 @@ from onrecord.cases.merging import edtf
 from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.conflicts import Conflicts, Told
 from onrecord.cases.merging.ids import Ids
-from onrecord.record import Account, CaseAccount, CasePoint, Reading
+from onrecord.reading.points.hours import is_hour
+from onrecord.reading.points.sides import agree
+from onrecord.record import Account, CaseAccount, CasePoint, Document, Point, Reading
 from onrecord.record.vocabulary import values
 
 Key = tuple[str, str | None]
@@ -31,7 +33,8 @@ class Points:
         for document, reading in enumerate(self._readings):
             for point in reading.points:
                 key = point.point, self._ids.get(document, point.about)
-                told.setdefault(key, []).extend(self._told(document, account) for account in point.accounts)
+                accounts = _without_headline(reading.document, point)
+                told.setdefault(key, []).extend(self._told(document, account) for account in accounts)
         joined = _join_nameless(told, self._named)
         ordered = sorted(joined.items(), key=lambda item: values("points").index(item[0][0]))
         return [self._point(point, about, found) for (point, about), found in ordered]
@@ -65,7 +68,8 @@ class Points:
         families: dict[str, set[str]] = {}
         for one in told:
             families.setdefault(one.account.value, set()).add(self._ids.family(one.document))
-        possible = {date for date in families if not self._is_late(date) and not _is_alone(date, families)}
+        days = {date: its for date, its in families.items() if not is_hour(date)}
+        possible = {date for date in families if not self._is_late(date) and not (date in days and _is_alone(date, days))}
         return lambda one: one.account.value in possible
 
     def _is_late(self, date: str) -> bool:
@@ -88,6 +92,17 @@ class Points:
             revised=revised,
             **dict(self._voices.backing(one.voice for one in told)),
         )
+
+
+def _without_headline(document: Document, point: Point) -> list[Account]:
+    """The accounts without what the headline says in short of what the story says that somebody says."""
+    title = document.title if document.title and document.text.startswith(document.title) else ""
+
+    def repeats(one: Account) -> bool:
+        by_others = (other for other in point.accounts if other.statement and agree(point.point, other.value, one.value))
+        return not one.statement and one.spans[0].end <= len(title) and any(by_others)
+
+    return [account for account in point.accounts if not repeats(account)]
 
 
 def _is_alone(date: str, families: Mapping[str, set[str]]) -> bool:

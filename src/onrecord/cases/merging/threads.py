@@ -8,7 +8,7 @@ from onrecord.cases.merging.answers import Answers
 from onrecord.cases.merging.charges import Charges
 from onrecord.cases.merging.openings import Opening, openings
 from onrecord.cases.merging.refusals import Refusals
-from onrecord.record import CaseEvent, CaseParty, CaseStatement, Document, OpenThread, Report
+from onrecord.record import CaseEvent, CaseEvidence, CaseParty, CaseStatement, Document, OpenThread, Report
 
 
 class Threads(NamedTuple):
@@ -28,13 +28,17 @@ class Threading:
         events: Sequence[CaseEvent],
         statements: Sequence[CaseStatement],
         named: Mapping[str, Sequence[str | None]],
+        evidence: Sequence[CaseEvidence] = (),
     ) -> None:
         self._published = {document.id: document.published for document in documents}
         self._latest = max(filter(None, self._published.values()), key=edtf.order, default=None)
         self._parties, self._events = parties, events
         self._refusals = Refusals(documents, parties, statements)
         self._dates = {event.id: event.date or self._published.get(_first_done(event).document) for event in events}
-        self._answers = Answers(events, parties, self._published, named, Charges(documents))
+        reports = {item.id for item in evidence if item.kind == "autopsy_report"}
+        examined = [one for one in statements if one.source in reports]
+        self._dates |= {one.id: one.date or self._published.get(one.spans[0].document) for one in examined}
+        self._answers = Answers(events, parties, self._published, named, Charges(documents), examined)
 
     def threads(self) -> Threads:
         """All threads."""

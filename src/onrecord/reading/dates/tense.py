@@ -48,8 +48,11 @@ def _is_said_to_be(text: AnnotatedText, tokens: Span) -> bool:
 
 
 def _is_put_off(text: AnnotatedText, before: list[str], verb: int) -> bool:
-    """ "extended the offer to Friday", "through Friday" """
-    return before[-1] in {"to", "through"} and text.lemmas[verb] in words("dates_tense", "put_off")
+    """ "extended the offer to Friday", "put off the trial to Friday", "through Friday" """
+    if before[-1] not in {"to", "through"}:
+        return False
+    put_off = text.lemmas[verb] == "put" and any(text.lowers[child] == "off" for child in text.children[verb])
+    return put_off or text.lemmas[verb] in words("dates_tense", "put_off")
 
 
 def _above(text: AnnotatedText, tokens: Span) -> int:

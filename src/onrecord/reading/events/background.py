@@ -14,6 +14,9 @@ BEFORE = 1
 OFFENSE_BEFORE = 92
 # The cause of a death stands so many words after it at most.
 CAUSE_REACH = 6
+# "The shooting, which came less than two weeks after": so many words before "after" stands the verb at most, and its
+# subject's noun before the verb.
+SPAN, SUBJECT_REACH = 7, 4
 # How many sentences of a paragraph the telling of another incident goes on without a date of its own.
 CARRIES = 2
 
@@ -45,10 +48,13 @@ def _is_before(telling: Telling, incident: str | None, reach: int) -> bool:
 
 
 def _is_another(text: AnnotatedText, telling: Telling) -> bool:
-    """Whether the words make it another event: "a previous shooting", "a similar case"."""
+    """Whether the words make it another event: "a previous shooting", "another shooting, in which a man was killed"."""
     head = telling.trigger.head
     if not text.tags[head].startswith("NN"):
-        return False
+        verb = syntax.clause_verb(text, head)
+        head = text.heads[verb]
+        if text.deps[verb] != "relcl" or text.lemmas[head] not in cues("incident"):
+            return False
     return any(text.lowers[child] in cues("another") for child in syntax.children(text, head, "amod", "det"))
 
 
@@ -68,14 +74,22 @@ def _has_other_cause(text: AnnotatedText, telling: Telling) -> bool:
 
 
 def _came_before(text: AnnotatedText, telling: Telling) -> bool:
-    """Whether the incident is told to come after an event: "The shooting comes a month after a man was killed there"."""
-    verb = syntax.clause_verb(text, telling.trigger.head)
-    above = text.heads[verb]
-    if text.deps[verb] != "advcl" or text.lemmas[above] not in cues("coming"):
-        return False
-    subjects = {text.lemmas[noun] for noun in syntax.children(text, above, "nsubj")}
-    between = text.lowers[above : telling.trigger.start]
-    return "after" in between and not cues("spans").isdisjoint(between) and not subjects.isdisjoint(cues("incident"))
+    """Whether the incident is told to come after an event: "The shooting comes a month after police killed a man there".
+
+    By the words, since the parse joins what follows "after" to one thing or another.
+    """
+    sentence = text.sentences[text.sentence_number(telling.trigger.start)]
+    for after in range(sentence.start + 3, telling.trigger.start):
+        if text.lowers[after] == "after" and text.lowers[after - 1] in cues("spans"):
+            coming = [i for i in range(max(sentence.start, after - SPAN), after) if text.lemmas[i] in cues("coming")]
+            return bool(coming) and _is_of_incident(text, sentence.start, coming[-1])
+    return False
+
+
+def _is_of_incident(text: AnnotatedText, start: int, verb: int) -> bool:
+    """Whether the incident is a verb's subject, or the noun before its "which"."""
+    before = text.lemmas[max(start, verb - SUBJECT_REACH) : verb]
+    return not cues("incident").isdisjoint(before)
 
 
 def _carry_on(text: AnnotatedText, tellings: list[Telling]) -> None:

@@ -2,11 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.dates import is_stamp, names_day
+from onrecord.reading.events.dated import Told, dated
 from onrecord.reading.events.days import MONTH, NEWS, When, is_news, is_within
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.triggers import Trigger
@@ -15,25 +14,10 @@ from onrecord.record.vocabulary import phase_of
 
 # Relations over which a verb shares the date of the verb that it hangs on, or that hangs on it.
 _SHARING = frozenset({"conj", "xcomp", "advcl", "acl", "relcl", "pcomp"})
-_ARTICLES = frozenset({"the", "a", "an"})
-_MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
 # Phases whose nouns have the date of a verb beside them only where it says that they happened.
 _DATED_BY_OWN = frozenset({"incident", "investigation"})
 # A date so few words after a trigger is its own, whatever the parse.
 ADJACENT = 4
-# No event of a record is older.
-EARLIEST = "1900"
-
-
-@dataclass(frozen=True, slots=True)
-class _Told:
-    """A time expression with its place in the parse: its first token, its root, the verb above, the noun that it belongs to."""
-
-    start: int
-    root: int
-    verb: int
-    noun: int | None
-    when: When
 
 
 class Calendar:
@@ -42,13 +26,11 @@ class Calendar:
     def __init__(
         self, text: AnnotatedText, dates: list[TimeExpression], triggers: Iterable[Trigger], published: str | None
     ) -> None:
-        self._text, self._published = text, published
-        self._nouns = {trigger.head for trigger in triggers if text.poss[trigger.head] in {"NOUN", "PROPN"}}
-        self._told: dict[int, list[_Told]] = defaultdict(list)
-        for expression in dates:
-            if self._is_day(expression):
-                told = self._place(expression)
-                self._told[text.sentence_number(told.start)].append(told)
+        self._text = text
+        nouns = {trigger.head for trigger in triggers if text.poss[trigger.head] in {"NOUN", "PROPN"}}
+        self._told: dict[int, list[Told]] = defaultdict(list)
+        for told in dated(text, dates, nouns, published):
+            self._told[text.sentence_number(told.start)].append(told)
 
     def of_clause(self, trigger: Trigger, *, of_saying: bool = False) -> When:
         """The date that stands in a trigger's own clause, or one that its clause shares."""
@@ -88,7 +70,7 @@ class Calendar:
         best = next((when for when in days if when.time), days[0] if days else When())
         return best._replace(basis="inferred") if best.date else best
 
-    def _is_of_incident(self, told: _Told) -> bool:
+    def _is_of_incident(self, told: Told) -> bool:
         text, lemmas = self._text, self._text.lemmas
         if told.noun is not None:
             return lemmas[told.noun] in cues("incident") and not self._is_remembered(told.noun)
@@ -97,20 +79,12 @@ class Calendar:
         subjects = syntax.children(text, told.verb, "nsubjpass")  # "The gunfire was reported on Monday"
         return lemmas[told.verb] == "report" and any(lemmas[noun] in cues("incident") for noun in subjects)
 
-    def _is_day(self, expression: TimeExpression) -> bool:
-        """Whether an expression dates anything; "the 1900 block" does not."""
-        if expression.edtf is None or expression.type not in {"DATE", "TIME"} or expression.edtf < EARLIEST:
-            return False
-        if is_stamp(self._text.content, expression.span):
-            return False
-        return not self._text.content.startswith(" block", expression.span.end)
-
     def said(self, trigger: Trigger) -> str | None:
         """The day on which a trigger's sentence was said, where the sentence tells it."""
         told = self._told.get(self._text.sentence_number(trigger.start), [])
         return next((one.when.date for one in told if self._is_saying(one.verb) and one.noun is None), None)
 
-    def _rank(self, trigger: Trigger, told: _Told, of_saying: bool) -> int | None:
+    def _rank(self, trigger: Trigger, told: Told, of_saying: bool) -> int | None:
         """How closely a date belongs to a trigger, 0 the closest; None where it does not."""
         text, verb = self._text, syntax.clause_verb(self._text, trigger.head)
         if told.noun is not None:
@@ -164,43 +138,8 @@ class Calendar:
     def _is_saying(self, verb: int) -> bool:
         return self._text.lemmas[verb] in cues("saying")
 
-    def _place(self, expression: TimeExpression) -> _Told:
-        text = self._text
-        words = text.content[expression.span.start : expression.span.end]
-        tokens = text.tokens(expression.span)
-        inside = range(tokens.start, max(tokens.end, tokens.start + 1))
-        root = next((i for i in inside if text.heads[i] not in inside or text.heads[i] == i), tokens.start)
-        noun = self._owner(root) or self._following(inside)
-        return _Told(tokens.start, root, syntax.clause_verb(text, root), noun, _when(expression, words, self._published))
 
-    def _following(self, inside: range) -> int | None:
-        """The event noun right after a date that an article sets before it: "the May 3, 2019, fatal shooting"."""
-        text = self._text
-        if text.lowers[inside.start] not in _ARTICLES and text.lowers[max(inside.start - 1, 0)] not in _ARTICLES:
-            return None
-        start = inside.stop + (text.lowers[inside.stop : inside.stop + 1] == [","])
-        for token in range(start, min(start + 3, len(text.lowers))):
-            if token in self._nouns:
-                return token
-            if text.poss[token] not in {"ADJ", "NOUN", "VERB", "PUNCT", "PROPN"}:
-                return None
-        return None
-
-    def _owner(self, root: int) -> int | None:
-        """The noun that a date belongs to alone: "Friday's shooting", "a March 10 traffic stop", "a fight on June 28"."""
-        text = self._text
-        above = text.heads[root]
-        if text.deps[root] in _MODIFYING and root < above and text.poss[above] in {"NOUN", "PROPN", "ADJ"}:
-            return above
-        for noun in syntax.ancestors(text, root):
-            if text.poss[noun] in {"VERB", "AUX"}:
-                return None
-            if noun in self._nouns or text.lemmas[noun] in cues("incident"):
-                return noun
-        return None
-
-
-def _distance(trigger: Trigger, told: _Told) -> int:
+def _distance(trigger: Trigger, told: Told) -> int:
     """How far a date stands from a trigger, in words; one before it counts as a little farther."""
     return told.start - trigger.end if told.start >= trigger.end else trigger.start - told.start + ADJACENT
 
@@ -208,16 +147,3 @@ def _distance(trigger: Trigger, told: _Told) -> int:
 def _is_near(when: When, published: str | None) -> bool:
     """Whether a day is so near before the publication that the document is the news of it; with its hour, of its aftermath."""
     return is_news(when.date, published, MONTH if when.time and when.basis != "inferred" else NEWS)
-
-
-def _when(expression: TimeExpression, words: str, published: str | None) -> When:
-    """`stated` where the words give the year, else `resolved`: from the publication, or an hour from the day told before it.
-
-    `inferred` for an hour alone of which no day of the news is told, and for a night between two days.
-    """
-    clock = expression.value.partition("T")[2]
-    basis = "stated" if expression.edtf and expression.edtf[:4] in words else "resolved"
-    is_of_day = expression.edtf != published and is_news(expression.edtf, published)
-    if expression.type == "TIME" and not names_day(words) and not is_of_day:
-        basis = "inferred"
-    return When(expression.edtf, basis, clock[:5] if len(clock) >= 5 and clock[2] == ":" else None)

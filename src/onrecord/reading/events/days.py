@@ -21,18 +21,24 @@ class When(NamedTuple):
 NEWS = 7
 MONTH = 31
 NEAR = 1.5
+# So much more than a day a span counts that leaves it out. Of 1,889 incidents 1,609 have the right day with 3, 1,606
+# with 1 and 1,611 without this, which gives many an incident of the last week the day of the page.
+FAR_MORE = 3
 
 
 def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> When:
     """The day of the incident: the one with the most votes, those near the publication counting more.
 
-    A day goes before a month or a year, and the earlier told of two.
+    A day goes before a week, a month or a year, unless that has far more votes and the day lies outside of it; the earlier
+    told of two.
     """
     listed = [(when, weight) for when, weight in votes if when.date and not (published and when.date > published)]
     counted: defaultdict[str | None, float] = defaultdict(float)
     for when, weight in listed:
         counted[when.date] += weight * (NEAR if is_news(when.date, published) else 1)
-    best = max((when for when, _ in listed), key=lambda when: (is_day(when.date), counted[when.date]), default=When())
+    longer = max((when.date for when, _ in listed if not is_day(when.date)), key=lambda date: counted[date], default=None)
+    told = [when for when, _ in listed if is_within(when.date, longer) or FAR_MORE * counted[when.date] >= counted[longer]]
+    best = max(told, key=lambda when: (is_day(when.date), counted[when.date]), default=When())
     return best._replace(time=next((when.time for when, _ in listed if when.date == best.date and when.time), None))
 
 
@@ -41,10 +47,10 @@ def is_day(told: str | None) -> bool:
     return told is not None and len(told) == DAY
 
 
-def is_within(told: str, span: str | None) -> bool:
+def is_within(told: str | None, span: str | None) -> bool:
     """Whether a day lies in a longer date: "over the weekend", "in May"."""
     start, slash, end = (span or "").partition("/")
-    return is_day(told) and bool(start) and (start <= told <= end if slash else told.startswith(start))
+    return told is not None and is_day(told) and bool(start) and (start <= told <= end if slash else told.startswith(start))
 
 
 def is_news(told: str | None, published: str | None, longest: int = NEWS) -> bool:

@@ -9,7 +9,7 @@ from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.background import mark_background
 from onrecord.reading.events.dating import Calendar
 from onrecord.reading.events.days import When, incident_day, is_day, is_news, is_within
-from onrecord.reading.events.incident import died_later, fatal_wounds, join_shooting, of_the_incident
+from onrecord.reading.events.incident import died_later, fatal_wounds, join_accused, join_shooting, of_the_incident
 from onrecord.reading.events.joining import join
 from onrecord.reading.events.making import TheText, make_event
 from onrecord.reading.events.places import Places
@@ -61,6 +61,7 @@ def _happenings(
     told += [one for one in fatal if died_later(one, told, incident.date)]
     told.sort(key=_place)
     mark_background(text, told, incident.date)
+    join_accused(text, parties, told)
     join_shooting(told)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]
     places = Places(text, document, incident_triggers)

@@ -34,10 +34,14 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
         return Frame(None, wanted, target, _owner(text, wanted))
     if (found := _found_so(text, verb)) is not None:
         return Frame(None, found, target, _owner(text, found))
+    if (nearest := _done_to_nearest(text, verb)) is not None:
+        return Frame(_agent_of_passive(text, verb), nearest, target, _owner(text, nearest))
     if syntax.is_passive(text, verb) or _is_reduced(text, verb) or _is_done_to_same(text, verb):
         patient = told_object(text, _modified(text, verb))
         return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))
-    objects = _things(text, syntax.objects(text, verb)) or _shared_objects(text, verb)
+    if text.tags[verb] == "VBG" and text.lemmas[verb + 1 : verb + 2] == ["suspect"]:  # "Shooting suspect Dale Roe"
+        return Frame()
+    objects = _things(text, syntax.objects(text, verb)) or _shared_objects(text, verb) or _told_before(text, verb)
     if target is None and objects:  # "filed charges against the officer"
         target = _object_of(text, objects[0], by)
     patient = told_object(text, _resolved(text, objects[0] if objects else None))
@@ -139,6 +143,17 @@ def _is_done_to_same(text: AnnotatedText, verb: int) -> bool:
     return is_alone and all(text.lowers[one] not in _AIMING for one in syntax.children(text, verb, "prep"))
 
 
+def _done_to_nearest(text: AnnotatedText, verb: int) -> int | None:
+    """The noun right before a participle that the parse takes for a past tense: "The family of a man shot by police said"."""
+    is_after_noun = verb > 0 and text.deps[verb - 1] == "pobj" and text.tags[verb] in {"VBD", "VBN"}
+    if not is_after_noun or _agent_of_passive(text, verb) is None:
+        return None
+    own = syntax.children(text, verb, "nsubj")
+    if not own or not own[-1] < verb - 1 <= syntax.subtree(text, own[-1]).end - 1 or syntax.children(text, verb, "dobj", "aux"):
+        return None
+    return verb - 1
+
+
 def _modified(text: AnnotatedText, verb: int) -> int | None:
     """Whom a passive verb concerns: its subject, or the noun right before a participle: "family of a man shot by police"."""
     if text.deps[verb] == "acl" and verb and text.poss[verb - 1] in {"NOUN", "PROPN"}:
@@ -150,12 +165,20 @@ def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:
     """The verb's subject; of two, which a dateline makes, the nearer one; whom the verb above asks to do it."""
     own = syntax.children(text, verb, "nsubj")
     if own:
-        return own[-1]
+        return _before_place(text, own[-1])
     asking = text.heads[verb]
     if text.deps[verb] in {"xcomp", "advcl"} and text.lemmas[asking] in cues("asking"):
         asked = syntax.children(text, asking, "dobj")
         return asked[0] if asked else _object_of(text, asking, frozenset({"on", "upon"}))
     return syntax.subject(text, verb)
+
+
+def _before_place(text: AnnotatedText, noun: int) -> int:
+    """Of a state that the parse takes for the subject, what stands before the place: "police in Avon, | Ohio shot"."""
+    if noun < 3 or text.ents[noun] != "GPE" or text.lowers[noun - 1] != "," or text.deps[noun - 2] != "pobj":
+        return noun
+    above = text.heads[text.heads[noun - 2]]
+    return above if above < noun and text.poss[above] in {"NOUN", "PROPN"} else noun
 
 
 def _things(text: AnnotatedText, objects: list[int]) -> list[int]:
@@ -172,6 +195,13 @@ def _shared_objects(text: AnnotatedText, verb: int) -> list[int]:
 def _speaking(text: AnnotatedText, noun: int | None) -> int | None:
     """A subject, but not one that a colon makes the speaker: "Police: Man shot near bar"."""
     return None if noun is not None and text.lowers[noun + 1 : noun + 2] == [":"] else noun
+
+
+def _told_before(text: AnnotatedText, verb: int) -> list[int]:
+    """The noun that a clause without a relative pronoun tells of: "the man he shot"."""
+    own = syntax.children(text, verb, "nsubj")
+    is_bare = text.deps[verb] == "relcl" and own and own[0] == text.heads[verb] + 1 and text.tags[own[0]] == "PRP"
+    return [text.heads[verb]] if is_bare else []
 
 
 def _resolved(text: AnnotatedText, noun: int | None) -> int | None:

@@ -1,8 +1,12 @@
 """Which tellings are of the incident: a shooting told without its doer, a wound of somebody who died."""
 
 from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
 from onrecord.reading.events.days import days_between, is_day
+from onrecord.reading.events.fitting import words_of
+from onrecord.reading.events.rules import cues, kind
 from onrecord.reading.events.telling import Telling
+from onrecord.reading.parties import Parties
 from onrecord.record.vocabulary import phase_of
 
 # Whoever dies so many days after a wound is told to die of it.
@@ -47,6 +51,30 @@ def join_shooting(told: list[Telling]) -> None:
         by_nobody = "civilian" in one.trigger.rule.flags and not one.participants.keys() & {"subject", "officer"}
         if by_nobody and one.background in days and not _is_on_another_day(one.when.date, days[one.background]):
             one.type, one.subtype = "use_of_force", "shooting"
+
+
+def join_accused(text: AnnotatedText, parties: Parties, told: list[Telling]) -> None:
+    """Make the shooting in which an officer is charged or cleared one by police: "Deputy indicted in the shooting of a man"."""
+    for one in told:
+        if "civilian" in one.trigger.rule.flags and (accused := _accused_in(text, one)) is not None:
+            told_so = words_of(text, parties, accused)
+            if told_so & kind("police") and not told_so & cues("off_duty"):
+                one.type, one.subtype = "use_of_force", "shooting"
+                if (party := parties.at(accused)) is not None:
+                    one.participants.setdefault("officer", []).append(party)
+
+
+def _accused_in(text: AnnotatedText, one: Telling) -> int | None:
+    """Who is charged, convicted or cleared in a shooting that is told by a noun; None where it is of one of their family."""
+    head = one.trigger.head
+    verb = syntax.clause_verb(text, text.heads[head])
+    between = text.lowers[verb:head]
+    if text.lemmas[verb] not in cues("judging") or {"in", "for", "over"}.isdisjoint(between):
+        return None
+    sentence = text.sentences[text.sentence_number(head)]
+    if not kind("kin").isdisjoint(text.lemmas[head : sentence.end]):
+        return None
+    return next(iter(syntax.objects(text, verb)), None) or syntax.subject(text, verb)
 
 
 def _is_on_another_day(day: str | None, others: set[str | None]) -> bool:

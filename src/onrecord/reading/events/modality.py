@@ -24,6 +24,8 @@ def modality_of(text: AnnotatedText, head: int) -> _Stand:
     is_verb = text.poss[head] in {"VERB", "AUX"}
     if is_verb and is_imperative(text, head):
         return "requested", text.heads[head]
+    if _is_awaited(text, head):
+        return "planned", None
     verb = head if is_verb else verb_of(text, head)
     if verb is None:
         return _of_noun(text, head)
@@ -31,6 +33,8 @@ def modality_of(text: AnnotatedText, head: int) -> _Stand:
         return found
     if not is_verb and text.lemmas[verb] in cues("remaining"):
         return "occurred", None  # "will remain on leave"
+    if is_verb and syntax.is_near_miss(text, verb):
+        return TRIED, None
     below = verb
     for _ in range(HIGHEST):
         found = _of_clause(text, below, is_verb=is_verb) or _of_governor(text, text.heads[below], below)
@@ -40,6 +44,13 @@ def modality_of(text: AnnotatedText, head: int) -> _Stand:
             break
         below = text.heads[below]
     return "occurred", None
+
+
+def _is_awaited(text: AnnotatedText, head: int) -> bool:
+    """Whether something is said to be done with a view to it: "ahead of the release", "pending the footage being released"."""
+    noun = text.heads[head] if text.deps[head] == "acl" else head
+    start = syntax.subtree(text, noun).start
+    return " ".join(text.lowers[max(0, start - 2) : start]) in cues("awaiting") or text.lowers[start - 1] in cues("awaiting")
 
 
 def verb_of(text: AnnotatedText, noun: int) -> int | None:
@@ -75,6 +86,8 @@ def _of_clause(text: AnnotatedText, verb: int, *, is_verb: bool = True) -> _Stan
         return ("hypothetical", None) if _is_weighed(text, verb) else (OWED, _saying_above(text, verb))
     if own & cues("will"):
         return "planned", None
+    if "have" in own and own & {"could", "would"} and not syntax.children(text, verb, "neg"):  # "could have killed him"
+        return "hypothetical", None
     if own & cues("may") and "have" not in own:
         is_reported = text.deps[verb] == "ccomp" and own & {"would", "'d"}
         return ("planned" if is_reported else "hypothetical"), None
@@ -97,12 +110,17 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
         return "requested", demand
     if _calls_on(text, governor, below):
         return "requested", governor
+    if (caller := _called_for(text, governor, below)) is not None:
+        return "requested", caller
     if governor == below or text.deps[below] in {"conj", "advcl", "relcl", "nsubj"}:
         return None
     if text.lemmas[governor] in cues("owing") and text.deps[below] == "xcomp" and syntax.is_passive(text, below):
         return OWED, _saying_above(text, governor)
     if _asks(text, governor, below, "demanding") and not syntax.is_passive(text, governor):
         return "requested", governor
+    is_set_anew = text.deps[below] == "nsubjpass" or (text.deps[below] == "dobj" and text.lemmas[governor] == "put")
+    if is_set_anew and is_put_off(text, governor):
+        return "planned", None
     if _asks(text, governor, below, "requesting"):
         return "requested", None
     if text.deps[below] == "ccomp" and _is_finite(text, below):
@@ -112,6 +130,13 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
     if text.lemmas[governor] in cues("planning"):
         return _of_clause(text, governor) or ("planned", None)
     return None
+
+
+def is_put_off(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb sets what was planned on another day: "was postponed", "put off the trial", "moved to May 3"."""
+    if text.lemmas[verb] == "put":
+        return any(text.lowers[child] == "off" for child in syntax.children(text, verb, "prt"))
+    return text.lemmas[verb] in cues("postponing")
 
 
 def _demand_that_is(text: AnnotatedText, governor: int, below: int) -> int | None:
@@ -137,6 +162,16 @@ def _calls_on(text: AnnotatedText, governor: int, below: int) -> bool:
     if syntax.is_passive(text, governor) or _is_finite(text, below):
         return False
     return text.tags[below] in {"VB", "VBN"} and not {"whether", "if"} & {text.lowers[one] for one in text.children[below]}
+
+
+def _called_for(text: AnnotatedText, noun: int, below: int) -> int | None:
+    """The verb that asks for a noun's infinitive, where the parse joins that to the noun: "sued for the video to be shown"."""
+    preposition = text.heads[noun]
+    if text.deps[below] not in {"relcl", "acl"} or text.lowers[preposition] != "for" or _is_finite(text, below):
+        return None
+    verb = text.heads[preposition]
+    has_to = any(text.tags[child] == "TO" for child in text.children[below])
+    return verb if has_to and text.lemmas[verb] in cues("calling") else None
 
 
 def _saying_above(text: AnnotatedText, verb: int) -> int | None:

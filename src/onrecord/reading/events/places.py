@@ -50,7 +50,8 @@ class Places:
             if text.lowers[preposition] not in words("places", "prepositions"):
                 continue
             for noun in syntax.children(text, preposition, "pobj"):
-                if span := self._named(noun):
+                person = text.lowers[preposition] == "of" and not self._is_site(noun)  # "the shooting of Dorian Askew"
+                if not person and (span := self._named(noun)):
                     return span
         return None
 
@@ -67,12 +68,16 @@ class Places:
             end,
         )
         inside = range(start, stop)
-        is_site = text.lowers[noun] in words("places", "sites") or text.doc[noun].text in words("places", "streets")
         is_named = any(
             text.tags[i] in _NAME_TAGS and text.ents[i] not in {"DATE", "TIME", "PERSON", "CARDINAL"} for i in inside
         )
         if text.ents[noun] in {"DATE", "TIME", "PERSON"} or not (
-            is_site or (is_named and text.ents[noun] in {"GPE", "FAC", "LOC"})
+            self._is_site(noun) or (is_named and text.ents[noun] in {"GPE", "FAC", "LOC"})
         ):
             return None
         return text.span(start, stop)
+
+    def _is_site(self, noun: int) -> bool:
+        """Whether a noun is a word for a place: "the house", "Tanner Street"."""
+        text = self._text
+        return text.lowers[noun] in words("places", "sites") or text.doc[noun].text in words("places", "streets")

@@ -48,7 +48,8 @@ def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:
     verb = verb_of(text, head)
     if any(_has_no(text, noun) for noun in (head, _first_joined(text, head))):
         return True
-    if phase_of(trigger.rule.type) == "incident" and text.deps[head] == "pobj":  # "nobody was arrested in the shooting"
+    # "Nobody was arrested in the shooting", "declined to comment on the lawsuit": what is spoken of is there.
+    if phase_of(trigger.rule.type) in {"incident", "civil"} and text.deps[head] == "pobj":
         return False
     return verb is not None and syntax.is_negated(text, verb)
 

@@ -1,7 +1,7 @@
 """Planned events that replace an earlier plan: a trial that is put off."""
 
 from onrecord.language import AnnotatedText
-from onrecord.reading.events.rules import cues
+from onrecord.reading.events.modality import is_put_off
 from onrecord.record import Event
 
 
@@ -21,4 +21,4 @@ def _replaced(text: AnnotatedText, event: Event, events: list[Event]) -> str | N
 
 def _is_put_off(text: AnnotatedText, event: Event) -> bool:
     sentence = text.sentences[text.sentence_number(text.tokens(event.spans[0]).start)]
-    return not cues("postponing").isdisjoint(text.lemmas[sentence.start : sentence.end])
+    return any(is_put_off(text, token) for token in range(sentence.start, sentence.end))

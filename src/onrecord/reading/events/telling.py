@@ -67,12 +67,23 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
         found = _parties_at(text, parties, token) if token is not None else []
         if found and slot == "target" and rule.type == "offense" and words_of(text, parties, token or 0) & kind("police"):
             telling.participants.setdefault("officer", []).extend(found)  # who is shot at by a suspect is not hurt by that
-        elif found:
+        elif found and (slot != "target" or role != "officer" or words_of(text, parties, token or 0) & kind("police")):
             telling.participants.setdefault(role, []).extend(found)
+    _take_out_doer(text, telling)
     telling.subject = _subject(telling)
     if stands.is_demand:
         return _demand(text, parties, telling, stands.demanded)
     return telling
+
+
+def _take_out_doer(text: AnnotatedText, telling: Telling) -> None:
+    """Leave out a doer who is also the one harmed, unless the words say so ("shot himself"): one of the two was misread."""
+    harmed = telling.participants.get("person_harmed", [])
+    patient = telling.trigger.frame.patient
+    if patient is None or text.lowers[patient].endswith("self"):
+        return
+    for role in [role for role in ("subject", "officer") if set(telling.participants.get(role, [])) & set(harmed)]:
+        telling.participants[role] = [party for party in telling.participants[role] if party not in harmed]
 
 
 def _has_verb(text: AnnotatedText, trigger: Trigger) -> bool:

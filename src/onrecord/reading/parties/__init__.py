@@ -11,6 +11,7 @@ from onrecord.reading.parties.dead import merge_dead
 from onrecord.reading.parties.descriptions import find_descriptions
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.governments import find_governments
+from onrecord.reading.parties.hurt import merge_hurt
 from onrecord.reading.parties.lists import read_lists
 from onrecord.reading.parties.mentions import Mention, Parties
 from onrecord.reading.parties.merging import merge_harmed, merge_kin, merge_officers, worth_keeping
@@ -39,6 +40,7 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     read_lists(page, persons)
     unnamed = merge_kin(persons, merge_officers(persons, merge_harmed(persons, unnamed)))
     unnamed = merge_accused(page, persons, merge_dead(page, persons, unnamed))
+    unnamed = merge_hurt(page, persons, merge_kin(persons, unnamed))  # kin of those who are one by now
     clients = {id(client) for one in [*persons, *unnamed] for client in one.represents}
     unnamed = [entity for entity in unnamed if worth_keeping(entity) or id(entity) in clients]
     give_affiliations(page, persons, unnamed, bodies)

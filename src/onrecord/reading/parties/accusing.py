@@ -15,6 +15,12 @@ def stands_accused(page: Words, verb: int, lemma: str, objects: set[str]) -> boo
         return bool(objects & words("parties", "court_acts"))
     if lemma == "face":
         return bool(objects & {"charge", "count", "allegation"})
+    if lemma in words("parties", "offend"):  # with an object: "Man stabbed in Avon" is a passive
+        return bool(children(page.text, verb, "dobj"))
+    if lemma == "commit":
+        return bool(objects & words("parties", "deeds"))
+    if lemma == "break":
+        return page.lowers[verb + 1 : verb + 2] == ["into"]
     return lemma == "turn" and _turns_in(page, verb)
 
 

@@ -10,7 +10,6 @@ from onrecord.reading.parties.runs import is_glued
 from onrecord.reading.parties.tokens import Words
 
 _LONGEST_PLACE = 5
-_BEFORE_NAMES = frozenset({"the", "a", "an", "former", "several", "many", "some", "other", "two", "three"})
 _ADJECTIVAL = frozenset({"police", "sheriff", "state_police", "fire"})
 # Types whose tail alone is no name: "board", "department".
 _NAMED_ONLY = frozenset({"other", "review"})
@@ -98,7 +97,9 @@ def _by_tail(page: Words, lowers: list[str], at: int, floor: int) -> Body | None
         start = _start_of_name(page, lowers, at, floor)
         whole = _after_of(page, lowers, end) if page.forms[at][0].isupper() else end
         place = tuple(lowers[start:at])
-        if tail[-1] in {"coroner", "examiner"} and end < len(page) and page.capital[end]:  # "County Coroner Ann Roe"
+        if tail[-1] in {"coroner", "examiner"} and page.text.tags[end : end + 1] != [
+            "POS"
+        ]:  # a person, but "coroner's records"
             continue
         if place[-2:] == ("chief", "of") or place == ("chief",):
             return None
@@ -134,7 +135,7 @@ def _start_of_name(page: Words, lowers: list[str], at: int, floor: int) -> int:
             start = before - 1
         else:
             break
-    while start < at and (lowers[start] in words("agencies", "dates") or lowers[start] in _BEFORE_NAMES):
+    while start < at and (lowers[start] in words("agencies", "dates") or lowers[start] in words("agencies", "before_names")):
         start += 1
     return _after_state(lowers, start, at)
 
@@ -157,7 +158,9 @@ def _after_of(page: Words, lowers: list[str], end: int) -> int:
         return end
     end += 2
     while end < len(page) and (
-        page.capital[end] or (lowers[end] in {"and", "&"} and page.capital[min(end + 1, len(page) - 1)])
+        page.capital[end]
+        or (lowers[end] in words("agencies", "of_departments") and page.forms[end][0].isupper())
+        or (lowers[end] in {"and", "&"} and page.capital[min(end + 1, len(page) - 1)])
     ):
         end += 1
     return end

@@ -130,6 +130,8 @@ def _name_after_comma(page: Words, described: Description, names: NameStarts) ->
             own = comma == at or (page.lowers[at] == "of" and likely_gender(found[1]) == described.gender)
             own = own or page.lowers[at] in _WHERE or _is_charged(page, at, comma)
             is_aged = page.lowers[found[0].start - 1] == "old"  # "the accused, 14-year-old Bo Ray to remain"
+            if is_aged and page.lowers[max(described.found.start - 2, 0) : described.found.start] == ["according", "to"]:
+                return None
             ends = is_aged or (closed and (closed[0] in _CLOSERS or _says_as_kin(page, described, found[0])))
             return found[1] if apposed or (ends and own) else None
         if page.forms[comma] == ",":

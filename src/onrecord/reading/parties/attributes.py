@@ -78,6 +78,13 @@ def _after(page: Words, mention: Found) -> int | None:
     return age if age is not None and age < OLDEST and closed else None
 
 
+def shared_age(page: Words, end: int) -> int | None:
+    """ "Bo Lane and Carl Roe, | both 17, were": the age that a list ends with."""
+    is_shared = page.lowers[end : end + 1] == [","] and page.lowers[end + 1 : end + 2] in (["both"], ["each"], ["all"])
+    age = number(page.lowers[end + 2]) if is_shared and end + 3 < len(page) else None
+    return age if age is not None and page.lowers[end + 3] in words("parties", "after_age") else None
+
+
 def _is_dash(page: Words, at: int) -> bool:
     """A hyphen between blanks: "Lane, 23 - The Report", not "23-year"."""
     return page.forms[at] == "-" and bool(page.text.doc[at - 1].whitespace_)

@@ -117,6 +117,9 @@ class Chains:
         gender = person.gender or likely_gender(person)
         if earlier is None or (gender and earlier.gender and gender != earlier.gender):
             return
+        called = earlier.heads | words("partroles", "accused_heads")
+        if described.type == "part" and described.word not in called:  # "the driver, Bo Ray", after "a man"
+            return
         is_another = person.first < described.found.start and "killed" in earlier.facts - person.facts  # "the man" who lives
         if earlier.type != "named" and person.first > earlier.first and agree(earlier, described) and not is_another:
             self.memory.replace(earlier, person)

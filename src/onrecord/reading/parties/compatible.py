@@ -13,6 +13,8 @@ _OLDEST_CHILD = 19
 # A given name of both genders is likelier that of the one where its place in the list is so many times nearer the top.
 _FAR_COMMONER = 6
 _YOUNGEST_ACCUSED = 14
+_YOUNGEST_MAN = 16
+_HARMED = frozenset({"killed", "injured"})
 _ACCUSING = frozenset({"accused", "threatened", "fired"})
 _IN_INCIDENT = frozenset({"killed", "injured", "accused", "fired", "threatened", "called"})
 
@@ -23,6 +25,13 @@ def agree(entity: Entity, described: Description) -> bool:
     if described.gender and gender and described.gender != gender:
         return False
     if described.age is not None and entity.age is not None and described.age != entity.age:
+        return False
+    is_young = entity.age is not None and entity.age < _YOUNGEST_MAN
+    if described.word in words("parties", "grown_parts") and (is_young or entity.minor):
+        return False
+    if is_young and described.word in words("parties", "men"):
+        return False
+    if described.word in words("parties", "minor") and entity.heads & words("parties", "men"):
         return False
     if described.word in words("parties", "minor") and (entity.heads | entity.kinship) & words("parties", "grown"):
         return False
@@ -58,16 +67,21 @@ def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
     if "dispatcher" in {described.word, *entity.heads}:  # no witness, though of their class
         return False
     if described.word in words("partroles", "accused_heads"):
-        if not police_shooting and _is_only_hurt(entity):
+        if not police_shooting and (_is_only_hurt(entity) or entity.heads & words("partroles", "harmed_heads")):
+            return False
+        if kind == "family" and not entity.facts & _ACCUSING:
             return False
         if not entity.facts & _ACCUSING and entity.age is not None and entity.age < _YOUNGEST_ACCUSED:
             return False
+    if described.word in words("parties", "posts") and described.age is None and described.word not in entity.heads:
+        return any(described.word in title.lower().split() for title in entity.titles)
     if described.age is not None and entity.age is None and kind == "family":
-        return False
+        return described.type == "victim" and bool(entity.facts & _HARMED)
     if described.type in CIVILIAN:
         return kind in CIVILIAN or (kind in {"named", "family"} and not _only_speaks(entity))
     if described.type in _SPEAKING:
-        return any(described.word in title.lower().split() for title in entity.titles) or described.type in entity.described
+        known = described.word in entity.heads if described.type == "official" else described.type in entity.described
+        return known or any(described.word in title.lower().split() for title in entity.titles)
     if described.type == "officer":
         return kind == "officer" and "spokesperson" not in entity.described
     return kind == described.type
@@ -80,7 +94,7 @@ def _only_speaks(entity: Entity) -> bool:
 
 def _is_only_hurt(entity: Entity) -> bool:
     """Whether someone else than police hurt a person whom nothing accuses: no "suspect"."""
-    return bool(entity.facts & {"killed", "injured"}) and not entity.facts & {"by_police", "accused", "threatened", "fired"}
+    return bool(entity.facts & _HARMED) and not entity.facts & {"by_police", "accused", "threatened", "fired"}
 
 
 def kind_of(entity: Entity) -> str:
@@ -90,16 +104,22 @@ def kind_of(entity: Entity) -> str:
     for title in entity.titles:
         if any(post in title.lower() for post in words("ranks", "voices")):
             return "spokesperson"
-        if any(post in title.lower() for post in words("ranks", "offices")):
+        if any(post in title.lower().replace("’", "'") for post in words("ranks", "offices")):
             return "official"
         kinds = [title_words().get(word, "modifier") for word in title.lower().split()]
-        ranks = [kind for kind in kinds if kind not in {"modifier", "courtesy"}]
+        ranks = [kind for kind in kinds if kind not in {"modifier", "courtesy"} and not _is_of_shop(title)]
         if ranks:
             return ranks[-1]
     by_body = (
         "officer" if entity.affiliation is not None and entity.affiliation.type in words("partroles", "involved") else "named"
     )
     return next((kind for kind in entity.described if kind not in CIVILIAN), by_body)
+
+
+def _is_of_shop(title: str) -> bool:
+    """ "store manager", "clerk", not "county clerk"."""
+    called = title.lower().split()
+    return called[-1] in words("ranks", "of_shops") and words("ranks", "public").isdisjoint(called)
 
 
 @cache

@@ -6,7 +6,7 @@ from functools import cache
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.compatible import CIVILIAN, kind_of
 from onrecord.reading.parties.entities import Entity
-from onrecord.reading.parties.merging import alike
+from onrecord.reading.parties.merging import alike, first_told
 from onrecord.reading.parties.tokens import Words
 
 _MERGED = CIVILIAN | {"family", "friend", "officer"}
@@ -36,7 +36,7 @@ def merge_dead(page: Words, persons: list[Entity], unnamed: list[Entity]) -> lis
         found = [one for one in same if one.type == "named"] or [one for one in same if one.first < entity.first][:1]
         if len(found) == 1:
             found[0].absorb(entity)
-        if len(found) == 1 or (all_named and not _is_another(page, entity)):
+        if len(found) == 1 or (all_named and not is_another(page, entity)):
             gone.add(id(entity))
     return [one for one in unnamed if id(one) not in gone]
 
@@ -50,9 +50,9 @@ def _can_be_dead(person: Entity) -> bool:
 
 def _are_one(page: Words, one: Entity, entity: Entity, *, several: bool) -> bool:
     """Whether an unnamed dead person can be another one: of one age, or the only dead, told before the name."""
-    if not (alike(one, entity) and _is_of_age(one, entity) and _is_of_age(entity, one)):
+    if not (alike(one, entity) and is_of_age(one, entity) and is_of_age(entity, one)):
         return False
-    if entity.relation_to(one) or _is_another(page, entity) or _is_another(page, one):
+    if entity.relation_to(one) or is_another(page, entity) or is_another(page, one):
         return False
     if "officer" in (one.type, entity.type) and kind_of(one) != kind_of(entity):
         return False
@@ -62,10 +62,10 @@ def _are_one(page: Words, one: Entity, entity: Entity, *, several: bool) -> bool
         return True
     if several or "killed" not in one.facts:
         return False
-    return one.type != "named" or entity.first < min(mention.start for mention in one.mentions if mention.form == "name")
+    return one.type != "named" or entity.first < first_told(page, one)
 
 
-def _is_another(page: Words, entity: Entity) -> bool:
+def is_another(page: Words, entity: Entity) -> bool:
     """ "another man", "the second victim", "Earlier on Friday, a man" """
     if entity.type == "named":
         return False
@@ -75,7 +75,7 @@ def _is_another(page: Words, entity: Entity) -> bool:
     return not words("parties", "others").isdisjoint([*opening, *page.lowers[first.start : first.end]])
 
 
-def _is_of_age(one: Entity, entity: Entity) -> bool:
+def is_of_age(one: Entity, entity: Entity) -> bool:
     """Whether an age fits what the other's words say: a man is no child, a teenager no man of 40."""
     if one.age is None:
         return True

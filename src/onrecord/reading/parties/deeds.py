@@ -13,6 +13,12 @@ def of_acting_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
     objects = {text.lemmas[c] for c in children(text, verb, "dobj", "prt")}
     if lemma == "open" and "fire" in objects:
         return {"fired"}
+    if lemma == "fire" and _is_dismissal(page, verb):
+        return set()
+    if lemma in words("parties", "strike") and any(
+        text.lowers[c] in words("parties", "police_words") for c in children(text, verb, "dobj")
+    ):
+        return {"threatened"}
     if lemma in words("parties", "fire") and (text.tags[verb] != "VBN" or children(text, verb, "dobj", "aux")):
         return {"fired"}
     if stands_accused(page, verb, lemma, objects):
@@ -22,6 +28,14 @@ def of_acting_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
     if lemma == "call" and objects & {"911", "9-1-1", "police"}:
         return {"called"}
     return _of_speaking_subject(page, verb, lemma)
+
+
+def _is_dismissal(page: Words, verb: int) -> bool:
+    """ "The sheriff fired Lane", "fired the officer": from a job, with nothing but a person for an object."""
+    text = page.text
+    fired = children(text, verb, "dobj")
+    is_named = any(text.tags[c] in {"NNP", "PRP"} and not children(text, c, "det") for c in fired)  # not "fired a Glock"
+    return is_named or any(text.lowers[c] in words("parties", "staff") for c in fired)
 
 
 def _of_speaking_subject(page: Words, verb: int, lemma: str) -> set[Fact]:

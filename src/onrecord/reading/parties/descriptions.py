@@ -4,16 +4,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.edges import end_of_phrase, is_hyphened, start_of_phrase
 from onrecord.reading.parties.entities import Found
-from onrecord.reading.parties.phrases import (
-    age_in,
-    article_of,
-    end_of_phrase,
-    gender_in,
-    is_hyphened,
-    owner_of,
-    start_of_phrase,
-)
+from onrecord.reading.parties.phrases import age_in, article_of, gender_in, owner_of
 from onrecord.reading.parties.tokens import Words
 
 _AGE_NOUN = "year-old"
@@ -41,14 +34,14 @@ def _heads() -> dict[str, tuple[str, bool]]:
         for number, plural in (("one", False), ("many", True)):
             for word in entry[number]:
                 found.setdefault(word, (kind, plural))
-    return found
+    return found | {"members": ("", True)}  # with the word before it: "family members"
 
 
 def find_descriptions(page: Words, named: list[bool]) -> list[Description]:
     """Every description in order. `named` marks tokens that belong to names of persons and bodies."""
     heads, found = _heads(), []
     for at, lower in enumerate(page.lowers):
-        if (lower in heads or lower == "members") and not named[at]:
+        if lower in heads and not named[at]:
             described = _describe(page, at, named)
         elif lower == "old" and not named[at]:
             described = _aged(page, at, named)
@@ -62,8 +55,9 @@ def find_descriptions(page: Words, named: list[bool]) -> list[Description]:
 def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     text = page.text
     two = " ".join(page.lowers[max(at - 1, 0) : at + 1])
-    known = _heads().get(two) or _heads().get(page.lowers[at])
-    if known is None:
+    known = _heads().get(two) or (_heads().get(_word(page, at)) if page.forms[at - 1] == "-" else None)
+    known = known or _heads().get(page.lowers[at])
+    if known is None or not known[0]:
         return None
     kind, plural = known
     if kind == "victim" and page.lowers[at - 1] in words("parties", "offenses"):
@@ -72,7 +66,7 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
         return None
     if page.lowers[at] == "attorney" and page.lowers[at - 1 : at] in (["district"], ["state"], ["city"], ["county"], ["u.s."]):
         kind = "official"
-    start = start_of_phrase(page, at, named)
+    start = start_of_phrase(page, at, named, plural=plural)
     if page.lowers[start] in {"no", "neither"}:
         return None
     return Description(

@@ -12,10 +12,11 @@ from onrecord.reading.parties.harm import (
     is_fatal,
     is_former,
     is_headline_passive,
+    shoots_at,
 )
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.parties.verbs import verbs_of
-from onrecord.reading.syntax import children, is_negated
+from onrecord.reading.syntax import children, is_near_miss, is_negated
 
 _FOUND_SO = frozenset({"pronounce", "find", "leave", "declare"})
 _OF_THE_TOLD: frozenset[Fact] = frozenset({"killed", "injured", "by_police", "accused", "fired", "threatened"})
@@ -39,7 +40,7 @@ def facts_of(page: Words, head: int) -> frozenset[Fact]:
 
 def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
     text, lemma = page.text, page.text.lemmas[verb]
-    if _is_unsure(page, verb):
+    if _is_unsure(page, verb) or is_near_miss(text, verb):
         return set()
     if is_negated(text, verb):
         return {"unharmed"} if lemma in words("parties", "harm") and part in {"passive", "object"} else set()
@@ -70,7 +71,7 @@ def _of_object(page: Words, verb: int, lemma: str) -> set[Fact]:
     if lemma in words("parties", "find"):
         return {"accused"} if "guilty" in page.lowers[verb + 1 : verb + 3] else found_hurt(page, verb)
     if lemma in words("parties", "harm"):
-        return harm_by(page, verb)
+        return {"fired"} if shoots_at(page, verb) else harm_by(page, verb)
     if (lemma in {"treat", "hospitalize"} and has_wound(page, verb)) or is_brought_to_hospital(page, verb, lemma):
         return {"injured"}
     if is_called_suspect(page, verb):
@@ -92,8 +93,10 @@ def _of_hurt_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
 
 
 def _is_unsure(page: Words, verb: int) -> bool:
-    """ "threatened to kill", "would have shot", "if he shot" """
+    """ "threatened to kill", "would have shot", "if he shot"; "shooting suspect Bo Lane" is a noun beside a noun."""
     text = page.text
+    if text.tags[verb] == "VBG" and text.lemmas[verb + 1 : verb + 2] == ["suspect"]:
+        return True
     if any(text.lemmas[c] in words("parties", "unsure") for c in children(text, verb, "aux", "mark")):
         return True
     return text.deps[verb] == "xcomp" and text.lemmas[text.heads[verb]] in words("parties", "unsure")
@@ -115,6 +118,8 @@ def _by_nouns(page: Words, head: int) -> set[Fact]:
     lower = text.lowers[noun]
     if lower in words("parties", "accused_nouns"):
         return {"accused"}
+    if any(text.lowers[c] in {"attempted", "attempt"} for c in text.children[noun]):  # "the attempted murder of an officer"
+        return set()
     if lower in words("parties", "death_nouns"):
         return {"killed"} if of_whom or lower != "body" else set()
     return {"injured"} if lower in words("parties", "harm_nouns") and (of_whom or lower != "shooting") else set()

@@ -21,7 +21,8 @@ def find_governments(page: Words, taken: list[bool]) -> list[Entity]:
 def _read(page: Words, at: int, taken: list[bool]) -> Found | None:
     start, end = _edges(page, at, taken)
     named = end > at + 1 or page.capital[start]
-    if not named and page.lowers[at - 1 : at] != ["the"]:
+    is_dateline = named and page.forms[start].isupper() and page.forms[end : end + 1] == [","]  # "KEEL COUNTY, Ky"
+    if is_dateline or (not named and page.lowers[at - 1 : at] != ["the"]):
         return None
     if _acts(page, at) or (end > at + 1 and page.capital[at] and page.lowers[start - 1 : start] in ([","], ["the"])):
         return Found(start, end, at) if named else Found(at - 1, at + 1, at)

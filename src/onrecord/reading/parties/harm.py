@@ -7,6 +7,7 @@ from onrecord.reading.syntax import children, passive_agent, subject
 
 _WOUNDS = frozenset({"wound", "injury", "gunshot"})
 _HAVING = frozenset({"with", "suffering", "from"})
+_SHOOTING = frozenset({"shoot", "fire"})
 _FAR = 12  # tokens
 _SOON = 7
 _LONGEST_FINDING = 20  # tokens after "found"
@@ -89,6 +90,18 @@ def is_headline_passive(page: Words, verb: int) -> bool:
     joined = [verb, *(c for c in children(text, verb, "conj") if not children(text, c, "nsubj", "nsubjpass"))]
     if text.tags[verb] not in {"VBD", "VBN"} or any(children(text, one, "dobj", "aux", "prt") for one in joined):
         return False
+    where = children(text, verb, "prep")
+    if shoots_at(page, verb):
+        return False
     if any(text.lemmas[one] in words("parties", "kill") for one in joined[1:]):
         return True
-    return any(text.lowers[c] in _SHOT_WHERE for c in children(text, verb, "prep"))
+    return any(text.lowers[c] in _SHOT_WHERE for c in where)
+
+
+def shoots_at(page: Words, verb: int) -> bool:
+    """ "a man shot at officers", "shot at them": a target, no place; whoever the parse takes for shot fired."""
+    text, targets = page.text, words("parties", "police_words") | words("parties", "targets")
+    if text.lemmas[verb] not in _SHOOTING or children(text, verb, "auxpass"):
+        return False
+    aimed = [noun for c in children(text, verb, "prep") if text.lowers[c] == "at" for noun in children(text, c, "pobj")]
+    return any(text.tags[noun] == "PRP" or text.lowers[noun] in targets or text.ents[noun] == "PERSON" for noun in aimed)

@@ -52,9 +52,10 @@ def called_so(page: Words, described: Description, names: NameStarts) -> Entity 
 
 
 def _right_after(page: Words, end: int) -> int | None:
-    """ "the victim, | identified as", which the parse may join to another noun."""
+    """ "the victim, | identified as", "a woman | later identified by police as", which the parse may join to another noun."""
     at = end + 1 if page.forms[end : end + 1] == [","] else end
-    return at if page.lowers[at : at + 2] == ["identified", "as"] else None
+    at += page.text.tags[at : at + 1] == ["RB"]
+    return at if page.lowers[at : at + 2] in (["identified", "as"], ["identified", "by"]) else None
 
 
 def _right_after_is(page: Words, at: int, names: NameStarts) -> Entity | None:

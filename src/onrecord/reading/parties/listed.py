@@ -71,7 +71,7 @@ def _named_by_coroner(lead: list[str]) -> set[Fact]:
 
 def _of_nouns(lead: list[str]) -> set[Fact]:
     """ "The bodies of A Lee and B Moss", "the deaths of A Lee and B Moss" """
-    is_of = lead[-1:] == ["of"] and lead[-2:-1] != []
+    is_of = lead[-1:] == ["of"] and lead[-2:-1] != [] and lead[-3:-2] != ["attempted"]
     return {"killed"} if is_of and lead[-2] in words("parties", "death_nouns") else set()
 
 

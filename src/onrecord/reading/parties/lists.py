@@ -3,37 +3,31 @@
 The parse loses such lists at their ages and semicolons, so the words before and after them are read.
 """
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 from onrecord.lexicon import load, words
+from onrecord.reading.parties.attributes import shared_age
 from onrecord.reading.parties.entities import Entity, Fact, Found
 from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.harm import is_brought_to_hospital
+from onrecord.reading.parties.list_runs import Member, is_filling, lists_of, words_before
 from onrecord.reading.parties.listed import called_before, told_before
-from onrecord.reading.parties.titles import title_before
 from onrecord.reading.parties.tokens import Words
 
 _MARKS = frozenset({",", ":", "-", "--", "–", "—"})
-_LONGEST_GAP = 12
 _AFTER_LIST = 18
-_LONGEST_LEAD = 20
 _LONGEST_ASIDE = 12
 _FIRST_ASIDE = 7  # tokens of ", 19, of Avon,"
 _LONGEST_OPENING = 9  # tokens of "It appeared that all three were dead"
-_AGE_BEFORE = frozenset({"year", "years", "old", "olds", "-", "around", "about"})
 _FATES: frozenset[Fact] = frozenset({"killed", "injured", "unharmed", "by_police"})
 _SHARED: frozenset[Fact] = _FATES | {"accused", "fired"}
-_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 _OF_ALL = frozenset({"all", "both", "each", "were", "are", "been", "died"})
-
-Member = tuple[Entity, Found]
 
 
 def read_lists(page: Words, persons: list[Entity]) -> None:
     """Give what is said of a list to each of its members."""
-    for members in _lists(page, persons):
-        lead = _lead(page, members[0][1])
+    for members in lists_of(page, persons):
+        lead = words_before(page, members[0][1])
         called = called_before(lead, len(members) > 1)
         speaks = len(members) == 1 and "said" in facts_of(page, members[0][1].head)  # "Shot dead: Capt. Lee said"
         facts = set() if speaks else told_before(lead) | _of_noun_before(page, members)
@@ -41,72 +35,12 @@ def read_lists(page: Words, persons: list[Entity]) -> None:
         facts |= _said_of_all(page, members) if is_list else _said_in_aside(page, members[0][1])
         facts |= _said_after(page, members)
         facts |= _said_of_first(page, members)
+        age = shared_age(page, members[-1][1].end) if len(members) > 1 else None
         for entity, mention in members:
+            entity.age = age if entity.age is None else entity.age
             if page.text.tags[mention.end : mention.end + 1] != ["POS"]:  # "Pastor Orr's daughter Ann Orr": not the pastor
                 entity.heads |= {called} if called else set()
                 entity.facts |= facts
-
-
-def _lists(page: Words, persons: list[Entity]) -> Iterator[list[Member]]:
-    """Runs of names with nothing but ages, home towns, kinship and marks between them; a single name is a run too."""
-    named = sorted(
-        ((entity, mention) for entity in persons for mention in entity.mentions if mention.form == "name"),
-        key=lambda member: member[1].start,
-    )
-    run: list[Member] = named[:1]
-    for before, member in pairwise(named):
-        if not _goes_on(page, before[1], member[1]):
-            yield run
-            run = []
-        run = [*run, member]
-    yield from [run] if run else []
-
-
-def _goes_on(page: Words, first: Found, second: Found) -> bool:
-    between = range(first.end, second.start)
-    if not 0 < len(between) <= _LONGEST_GAP or all(page.forms[i].isspace() for i in between):
-        return False
-    return all(_is_filling(page, i) for i in between) or _is_aside(page, between)
-
-
-def _is_aside(page: Words, between: range) -> bool:
-    """ ", 31, a nurse from Avon; and": what is told of one of a list, up to its semicolon."""
-    last = between.stop - 2 if page.lowers[between.stop - 1] == "and" else between.stop - 1
-    if page.forms[last] != ";" or page.forms[between.start] != ",":
-        return False
-    return not any(page.text.tags[i] in _FINITE or page.forms[i] == ";" for i in between if i != last)
-
-
-def _is_filling(page: Words, token: int) -> bool:
-    """A mark, an age, a home town ("of Cold Spring"), a nickname ("aka Nito"), kinship ("and his wife")."""
-    if page.lowers[token] in words("parties", "between_names") or page.forms[token].isdigit() or page.forms[token].isspace():
-        return True
-    before = page.lowers[token - 1] if token > 0 else ""
-    if before == "aka" or page.lowers[token] in words("parties", "kin"):
-        return True
-    return page.capital[token] and (before == "of" or page.text.ents[token] == "GPE" or page.capital[token - 1])
-
-
-def _lead(page: Words, first: Found) -> list[str]:
-    """The words before a list in its sentence, the age and the title before its first name left out."""
-    title = title_before(page, first.start)
-    at = first.start if title is None else title[0]
-    while at > 0 and (page.lowers[at - 1] in _AGE_BEFORE or page.forms[at - 1].isdigit() or page.forms[at - 1].isspace()):
-        at -= 1
-    sentence = page.text.sentences[page.text.sentence_number(first.start)]
-    lead = page.lowers[max(min(sentence.start, at), at - _LONGEST_LEAD) : at]
-    if _are_those_before(page, lead, at) and sentence.start > 0:
-        earlier = page.text.sentences[page.text.sentence_number(sentence.start - 1)]
-        lead = page.lowers[earlier.start : earlier.end] + lead
-    return [word for word in lead if not word.isspace()]
-
-
-def _are_those_before(page: Words, lead: list[str], at: int) -> bool:
-    """ "They are A Lee", "Police identified them as A Lee", "The three were identified as A Lee", "The victims: / A Lee" """
-    if not lead:
-        return at > 0 and page.forms[at - 1] == ":"
-    is_number = lead[:1] == ["the"] and lead[1:2] != [] and lead[1] in load("parties")["numbers"]
-    return lead[0] == "they" or lead[-2:] == ["them", "as"] or (is_number and lead[-1] == "as")
 
 
 def _of_noun_before(page: Words, members: list[Member]) -> set[Fact]:
@@ -130,7 +64,7 @@ def _said_of_first(page: Words, members: list[Member]) -> set[Fact]:
 def _has_nameless(page: Words, name: Found) -> bool:
     """ "Jake Lee, 19, | and a 16-year-old boy have been charged": a list with one name."""
     at = next((i for i in range(name.end, min(name.end + _FIRST_ASIDE, len(page))) if page.lowers[i] == "and"), None)
-    if at is None or not all(_is_filling(page, i) for i in range(name.end, at)):
+    if at is None or not all(is_filling(page, i) for i in range(name.end, at)):
         return False
     return page.text.tags[at + 1 : at + 2] == ["DT"]
 
@@ -176,7 +110,7 @@ def _said_of_all(page: Words, members: list[Member]) -> set[Fact]:
         if lower in verbs and (said_of_all or lower in words("parties", "active_after_lists")):
             return {verbs[lower]}
         said_of_all = said_of_all or lower in _OF_ALL
-        if not (lower in words("parties", "before_verbs") or _is_filling(page, token)):
+        if not (lower in words("parties", "before_verbs") or is_filling(page, token)):
             break
     if said_of_all:
         return {fact for _, mention in members for fact in facts_of(page, mention.head)} & _FATES

@@ -1,23 +1,21 @@
 """What a reader remembers at a point of the text: who was mentioned, and whom a description can mean."""
 
-from onrecord.lexicon import load, words
+from onrecord.lexicon import words
 from onrecord.reading.parties.compatible import agree, fits, is_relative
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.facts import facts_of
+from onrecord.reading.parties.groups import group_meant
+from onrecord.reading.parties.likelier import by_age, fitting_clause, likelier, nearest, weightier
+from onrecord.reading.parties.repeats import told_again
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children
 
-# Groups of one kind are one party through a document, whatever the text calls them.
-_ONE_GROUP = frozenset({"officer", "investigator", "family"})
 # How many mentions back a description reaches, and how many unnamed groups.
 _REACH = 200
 _NEW_ONE = frozenset({"another", "second", "other", "third"})
 _HARMED = frozenset({"killed", "injured"})
 _SUBJECTS = ("nsubj", "nsubjpass")
-# Different words of a sentence that can be told again, and the share of them that is.
-_SHORTEST_REPEATED = 4
-_REPEATED = 0.75
 
 
 class Memory:
@@ -52,22 +50,25 @@ class Memory:
     def meant(self, described: Description) -> tuple[Entity | None, bool]:
         """The party mentioned before that is meant; and, where none is, whether it is clear that none is."""
         if described.plural:
-            return self._group(described), True
+            return group_meant(self.page, self.unnamed[-_REACH:], described), True
         if described.type == "family":
             return self._relative(described), True
         if described.article in {"indefinite", "bare"}:
             return self._introduced(described)
         known = [entity for entity in self.known() if not self._is_named_beside(described, entity)]
+        known = fitting_clause(self.page, known, described)
         same = [entity for entity in known if described.word in entity.heads and agree(entity, described)]
         if self._is_further(described):  # "the other driver" is none of those before, but the one called so
             same = [entity for entity in same if _NEW_ONE & set((entity.label or "").lower().split())]
-            return (same[0] if len(same) == 1 else None), not same
-        if len(same) == 1 or self._is_ours(described):
-            return (same[0] if len(same) == 1 else None), False
+        elif len(same) != 1 and not self._is_ours(described) and not self._is_unknown(described):
+            return self._best(same, known, described)
+        return (same[0] if len(same) == 1 else None), not (same or self._is_ours(described))
+
+    def _best(self, same: list[Entity], known: list[Entity], described: Description) -> tuple[Entity | None, bool]:
+        """Of several called so, or of all who are known, the one whom the words fit best."""
+        same = by_age(self.page, same, described) or nearest(self.page, same, self.recent, described.found.head)
         fitting = [entity for entity in same or known if fits(entity, described, self.page.police_shooting)]
-        if "accused" in facts_of(self.page, described.found.head):  # "the juvenile was arrested" is said of none who died
-            fitting = [entity for entity in fitting if "accused" in entity.facts or "killed" not in entity.facts]
-        fitting = _weightier(_likelier(fitting, described))
+        fitting = weightier(likelier(fitting, described))
         return (fitting[0] if len(fitting) == 1 else None), not fitting
 
     def _is_named_beside(self, described: Description, entity: Entity) -> bool:
@@ -82,6 +83,10 @@ class Memory:
     def _is_further(self, described: Description) -> bool:
         return bool(_NEW_ONE & set(self.page.lowers[described.found.start : described.found.end]))
 
+    def _is_unknown(self, described: Description) -> bool:
+        """ "The unknown suspect": nobody told of in other words."""
+        return not words("parties", "unknown").isdisjoint(self.page.lowers[described.found.start : described.found.head])
+
     def _is_ours(self, described: Description) -> bool:
         """ "Our employee": of one whom nobody else has to know."""
         return described.owner is not None and self.page.lowers[described.owner] in {"our", "my", "your"}
@@ -91,43 +96,15 @@ class Memory:
         if described.age is not None:
             everyone = [*self.persons, *self.unnamed]
             aged = [entity for entity in everyone if entity.age == described.age and agree(entity, described)]
+            aged = aged or self._told_again(described)
             return (aged[0] if len(aged) == 1 else None), not aged
         if described.type == "officer" and not self._is_further(described):
             return None, not any(entity.type == "officer" and not entity.plural for entity in self.unnamed)
-        return self._told_before(described), True
+        told = self._told_again(described)
+        return (told[0] if told else None), True
 
-    def _told_before(self, described: Description) -> Entity | None:
-        """The one called by the same words in a sentence that this one repeats: a caption's, a headline's."""
-        own = self.page.lowers[described.found.start : described.found.end]
-        for entity in self.unnamed[-_REACH:]:
-            first = entity.mentions[0]
-            if self.page.lowers[first.start : first.end] == own and self._repeats(first.head, described.found.head, own):
-                return entity
-        return None
-
-    def _repeats(self, one: int, other: int, own: list[str]) -> bool:
-        """Whether nearly all other words of the shorter of two tokens' sentences stand in the longer."""
-        sentences = (self.page.text.sentences[self.page.text.sentence_number(token)] for token in (one, other))
-        told = ({word for word in self.page.lowers[s.start : s.end] if word.isalpha()} - set(own) for s in sentences)
-        shorter, longer = sorted(told, key=len)
-        return len(shorter) >= _SHORTEST_REPEATED and len(shorter & longer) >= _REPEATED * len(shorter)
-
-    def _group(self, described: Description) -> Entity | None:
-        for entity in self.unnamed[-_REACH:]:
-            same_kind = entity.type == described.type and described.type in _ONE_GROUP
-            if not same_kind and self._is_other_many(described, entity):
-                continue
-            if entity.plural and (same_kind or described.word in entity.heads):
-                return entity
-        return None
-
-    def _is_other_many(self, described: Description, entity: Entity) -> bool:
-        """ "Two men were hurt", after "four men were accused"; "two other men": not those."""
-        own = self.page.lowers[described.found.start : described.found.head]
-        numbers = load("parties")["numbers"]
-        earlier = (entity.label or "").lower().split()
-        first, second = ({numbers[word] for word in said if word in numbers} for said in (own, earlier))
-        return described.article == "bare" and ("other" in own or bool(first and second and first != second))
+    def _told_again(self, described: Description) -> list[Entity]:
+        return told_again(self.page, self.unnamed[-_REACH:], described)
 
     def _relative(self, described: Description) -> Entity | None:
         owner, known = self.owner(described), self.known()
@@ -146,22 +123,3 @@ class Memory:
         if len(hurt) != 1 or hurt[0] is owner or "said" not in owner.facts or not agree(hurt[0], described):
             return []
         return hurt if described.word in words("parties", "spoken_of") else []
-
-
-def _weightier(known: list[Entity]) -> list[Entity]:
-    """Those of whom the text says something, or speaks again; where none is so, the one mentioned last."""
-    told = [entity for entity in known if entity.facts or len(entity.mentions) > 1]
-    return told or known[-1:]
-
-
-def _likelier(known: list[Entity], described: Description) -> list[Entity]:
-    """Those whom the words fit better: the hurt one for "the victim", the child for "the boy"."""
-    if len(known) > 1 and described.gender:
-        known = [entity for entity in known if entity.gender == described.gender] or known
-    if len(known) > 1 and described.type == "child":
-        known = [entity for entity in known if entity.minor or (entity.age or 99) < 20 or entity.type == "child"] or known
-    if len(known) > 1 and described.type in {"victim", "child"}:
-        known = [entity for entity in known if entity.facts & _HARMED] or known
-    if len(known) > 1 and described.word in words("partroles", "accused_heads"):
-        known = [entity for entity in known if entity.facts & {"accused", "fired"}] or known
-    return known

@@ -3,6 +3,7 @@
 from onrecord.lexicon import words
 from onrecord.reading.parties.compatible import CIVILIAN, kind_of, likely_gender
 from onrecord.reading.parties.entities import Entity
+from onrecord.reading.parties.tokens import Words
 
 _MERGED = CIVILIAN | {"family"}
 _NEAR = 8  # tokens
@@ -36,12 +37,13 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 
 def merge_officers(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """ "A Marlow officer was arrested. Cpl. Ann Roe, 44, was booked": where each is the only one with a part, they are one."""
-    named = [one for one in persons if kind_of(one) == "officer" and one.facts & _PARTS]
+    named = [one for one in persons if kind_of(one) == "officer" and (one.facts & _PARTS or "officer" in one.described)]
     nameless = [one for one in unnamed if one.type == "officer" and not one.plural]
     if len(named) != 1 or len(nameless) != 1 or any(one.plural and one.facts & _PARTS for one in unnamed):
         return unnamed
     (officer,), (entity,) = named, nameless
-    if not (entity.facts & officer.facts & _PARTS and entity.first < officer.first and alike(officer, entity)):
+    has_part = entity.facts & _PARTS and (officer.facts & entity.facts & _PARTS or not officer.facts)
+    if not (has_part and entity.first < officer.first and alike(officer, entity)):
         return unnamed
     officer.absorb(entity)
     return [one for one in unnamed if one is not entity]
@@ -51,7 +53,8 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """ "Her mother" without a known "her" is the one mother that the text names; or the one nameless mother before."""
     left: list[Entity] = []
     for entity in unnamed:
-        same = [one for one in [*persons, *left] if _are_kin_alike(one, entity)]
+        is_kin = entity.type == "family" and not entity.plural
+        same = [one for one in [*persons, *left] if _are_kin_alike(one, entity)] if is_kin else []
         if len(same) == 1:
             same[0].absorb(entity)
         else:
@@ -61,11 +64,12 @@ def merge_kin(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
 
 def _are_kin_alike(one: Entity, entity: Entity) -> bool:
     """Whether a nameless relative can be another: the same word of kinship, no other owner."""
-    if entity.type != "family" or entity.plural or not entity.heads & one.kinship:
+    called = one.kinship | (one.heads if one.type == "family" and not one.relations else set())
+    if not entity.heads & called:
         return False
     if "killed" in one.facts and "said" in entity.facts - one.facts:  # another mother, who lives
         return False
-    owned_alike = not entity.relations or any(one.relation_to(kin) for kin in entity.relations)
+    owned_alike = not (entity.relations and one.relations) or any(one.relation_to(kin) for kin in entity.relations)
     return owned_alike and alike(one, entity)
 
 
@@ -92,6 +96,12 @@ def _is_beside(person: Entity, entity: Entity) -> bool:
     """ "Bo Lane, 67, and another man in his 80s": not the same."""
     is_another = not words("parties", "others").isdisjoint((entity.label or "").lower().split())
     return is_another and any(0 <= entity.first - mention.end < _NEAR for mention in person.mentions)
+
+
+def first_told(page: Words, entity: Entity) -> int:
+    """The token where a text first tells of a party; a caption with the name alone tells nothing."""
+    named = [mention for mention in entity.mentions if mention.form == "name"] or entity.mentions
+    return min((mention.start for mention in named if not page.is_caption(mention.head)), default=entity.first)
 
 
 def alike(person: Entity, entity: Entity) -> bool:

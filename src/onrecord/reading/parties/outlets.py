@@ -25,9 +25,10 @@ def _last_words() -> frozenset[str]:
 def find_outlets(page: Words, taken: list[bool]) -> list[Entity]:
     """One entity an outlet, with the mentions in which it is told, cited or speaks."""
     found: dict[str, Entity] = {}
-    ends, floor = _last_words(), 0
+    ends, floor, forms, before = _last_words(), 0, page.forms, ""
     for last, lower in enumerate(page.lowers):
-        if not (lower in ends or page.forms[last][0] in "WK" or page.lowers[last - 1] == "channel"):
+        before, is_channel = lower, before == "channel"
+        if not (lower in ends or is_channel or forms[last][0] in "WK"):
             continue
         if taken[last] or page.forms[last + 1 : last + 2] == ["-"]:
             continue
@@ -45,15 +46,16 @@ def _start_of_outlet(page: Words, last: int, floor: int) -> int:
     """The first token of an outlet's name that ends with a token; the one after it where there is none."""
     lowers, form = page.lowers, page.forms[last]
     if _call_sign().fullmatch(form):
-        return last
+        goes_on = page.forms[last + 1 : last + 2] != [] and page.forms[last + 1].isdigit()  # "WAVE | 3 News"
+        return last + (goes_on or lowers[last] in words("agencies", "no_calls"))
     if form.isdigit():
         return last - 1
     for start in range(max(last - _LONGEST + 1, floor), last + 1):
         name = " ".join(lowers[start : last + 1]).replace(" - ", "-")
-        if name in words("agencies", "outlets") or (start < last and _is_station(page, start, last)):
-            return start
-        if _is_paper(page, start, last, name):
-            return start
+        is_outlet = name in words("agencies", "outlets") or (start < last and _is_station(page, start, last))
+        if is_outlet or _is_paper(page, start, last, name):
+            is_other = any(name.endswith(other) for other in words("agencies", "no_papers"))
+            return last + 1 if is_other else start
     return last + 1
 
 
@@ -63,6 +65,8 @@ def _is_paper(page: Words, start: int, last: int, name: str) -> bool:
         return False
     if not all(page.capital[i] or page.forms[i] == "-" for i in range(start, last + 1)):
         return False
+    if page.lowers[last] in words("agencies", "partisans") and page.lowers[start] in words("agencies", "states"):
+        return False  # "the Colorado Republican said"
     return any(name == paper or name.endswith((" " + paper, "-" + paper)) for paper in _papers_ending(page.lowers[last]))
 
 
@@ -73,7 +77,7 @@ def _papers_ending(word: str) -> tuple[str, ...]:
 
 def _is_station(page: Words, start: int, last: int) -> bool:
     """ "WAVE 3 News", "ABC7 News" """
-    capitals = all(page.capital[i] or page.forms[i].isalnum() for i in range(start, last + 1))
+    capitals = all(page.capital[i] or (page.forms[i].isalnum() and not page.forms[i].islower()) for i in range(start, last + 1))
     return page.forms[last] == "News" and capitals and page.forms[start][0].isupper() and page.lowers[start] != "the"
 
 

@@ -1,19 +1,16 @@
 """Joining names: one person through a document by full name, surname, first name, nickname, initials, near spelling."""
 
 from collections.abc import Iterable
-from functools import lru_cache
-
-from rapidfuzz.fuzz import ratio
 
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.names import Name
 from onrecord.reading.parties.namesakes import most_likely
+from onrecord.reading.parties.same_name import are_one, core_of, fullness, is_initial_of, with_part
 from onrecord.reading.parties.signs import age_follows
 from onrecord.reading.parties.titles import title_words
 from onrecord.reading.parties.tokens import Words
 
-_SAME_SPELLING = 90
 # After these the model's proposal of a place is believed: "in Houston".
 _WHERE = frozenset({"in", "at", "near", "from"})
 
@@ -41,12 +38,6 @@ def _ends_as_street(name: Name) -> bool:
     return core_of(name.words)[-1] in words("names", "street_words")
 
 
-@lru_cache(maxsize=4096)
-def core_of(spelled: tuple[str, ...]) -> tuple[str, ...]:
-    """A name's words in lower case without suffixes."""
-    return tuple(word.lower().strip(".") for word in spelled if word.lower() not in words("names", "suffixes"))
-
-
 class Register:
     """The persons found so far, by each word of their names."""
 
@@ -59,15 +50,17 @@ class Register:
         """A full name: the person known by it, or a new one."""
         core = core_of(name.words)
         near = self._with_words((core[0], core[-1]))
-        self._mention(next((person for person in near if _same(person, name)), None) or self._new(name), name)
+        self._mention(next((person for person in near if are_one(person, name)), None) or self._new(name), name)
 
     def is_relative(self, name: Name) -> bool:
         """Whether a stranger by name shares a known surname: "Kodi Lane" beside Korry Lane."""
         core = core_of(name.words)
         if self.page.is_headline(name.found.start):  # "Denounces Lane"
             return False
-        return (
-            len(core) == 2 and name.could_be and any(core_of(one.name)[-1] == core[-1] for one in self._with_words(core[-1:]))
+        if len(core) != 2 or not name.could_be:
+            return False
+        return any(
+            core_of(one.name)[-1] == core[-1] or is_initial_of(core_of(one.name), core) for one in self._with_words(core)
         )
 
     def add_part(self, name: Name) -> None:
@@ -76,8 +69,8 @@ class Register:
         if core and not self._is_place(name):
             known = self._with_words([*core[-1:]])
             for fits in (
-                _with_part(known, core, -1),
-                _with_part(known, core, 0),
+                with_part(known, core, -1),
+                with_part(known, core, 0),
                 [p for p in known if core[-1] in p.nicknames],
             ):
                 if fits:
@@ -108,7 +101,7 @@ class Register:
         person.mentions.append(name.found)
         if name.nickname:
             person.nicknames.add(name.nickname.lower())
-        if (len(core_of(name.words)), len(name.words)) > (len(core_of(person.name)), len(person.name)):
+        if fullness(name.words) > fullness(person.name):
             person.name = name.words
         self._index(person)
         if name.title:
@@ -120,36 +113,6 @@ class Register:
             known = self._by_word.setdefault(word, [])
             if not any(one is person for one in known):
                 known.append(person)
-
-
-def _same(person: Entity, name: Name) -> bool:
-    """Whether a full name is that of a person known already."""
-    a, b = core_of(person.name), core_of(name.words)
-    if len(a) < 2 or len(b) < 2:
-        return False
-    if b[0] in words("names", "particles") and a[-len(b) :] == b:  # "Van Horn" is Alfred Van Horn
-        return True
-    nickname = (name.nickname or "").lower()
-    if a[-1] == b[-1] and (_first_agree(a[0], b[0]) or a[0] == nickname or b[0] in person.nicknames):
-        return True
-    return ratio(" ".join(a), " ".join(b)) >= _SAME_SPELLING and a[0][0] == b[0][0]
-
-
-def _first_agree(a: str, b: str) -> bool:
-    """The same first name, its initial, its short form ("Tim", "Timothy"), or nearly the same spelling."""
-    shorter, longer = sorted((a, b), key=len)
-    return (longer.startswith(shorter) and len(shorter) != 2) or ratio(a, b) >= _SAME_SPELLING
-
-
-def _with_part(known: list[Entity], core: tuple[str, ...], place: int) -> list[Entity]:
-    """Persons whose name has the word at one end, and the other words of the mention too."""
-    found = []
-    for person in known:
-        whole = core_of(person.name)
-        part = whole[place] if whole else ""
-        if core[-1] in {part, *part.split("-")} and all(word in whole or len(word) == 1 for word in core[:-1]):
-            found.append(person)
-    return found
 
 
 def _add_title(page: Words, person: Entity, title: tuple[int, int]) -> None:

@@ -5,8 +5,9 @@ from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Fact
 from onrecord.reading.parties.memory import Memory
 from onrecord.reading.parties.tokens import Words
-from onrecord.reading.syntax import children, coordinated, is_negated, objects, subject
+from onrecord.reading.syntax import children, coordinated, is_negated, named_subject, objects
 
+_WORKING = frozenset({"work", "serve", "employ"})
 OF_EACH: frozenset[Fact] = frozenset({"killed", "injured", "accused", "by_police"})
 
 
@@ -14,9 +15,12 @@ def subject_of(page: Words, memory: Memory, described: Description) -> Entity | 
     """ "Lane is the son of the sheriff": the predicate is said of its subject."""
     text, head = page.text, described.found.head
     verb = text.heads[head]
-    if described.plural or text.deps[head] != "attr" or text.lemmas[verb] != "be" or is_negated(text, verb):
+    is_job = text.deps[head] == "pobj" and text.lowers[verb] == "as"  # "Lane, who works as a deputy"
+    verb = text.heads[verb] if is_job else verb
+    called = text.lemmas[verb] in _WORKING if is_job else text.deps[head] == "attr" and text.lemmas[verb] == "be"
+    if described.plural or not called or is_negated(text, verb):
         return None
-    noun = subject(text, verb)
+    noun = named_subject(text, verb)
     taker = memory.at.get(noun) if noun is not None else None
     return taker if taker is not None and taker.kind == "person" and not taker.plural and agree(taker, described) else None
 

@@ -25,7 +25,8 @@ def antecedent(page: Words, at: int, gender: str, recent: list[tuple[int, Entity
     outside = [(i, e) for i, e in recent[-_NEAREST:] if i not in page.quoted and _can_be(e, gender)]
     if joined := _joined_before(page, at, outside):
         return joined
-    outside = [(i, e) for i, e in outside if not _is_barred(page, at, i)]
+    barred = {id(e) for i, e in outside if _is_barred(page, at, i) and page.text.poss[i] != "PRON"}
+    outside = [(i, e) for i, e in outside if id(e) not in barred and not _is_barred(page, at, i)]
     if facts & _HARMED:
         outside = _hurt(outside)
     elif "accused" in facts:  # "he was wanted" is said of none on duty

@@ -1,8 +1,7 @@
 """Runs of capitalised words, as names are written: initials, particles, hyphens, nicknames in quotation marks, suffixes."""
 
 from onrecord.lexicon import words
-from onrecord.reading.parties.signs import is_given
-from onrecord.reading.parties.tokens import Words
+from onrecord.reading.parties.tokens import Words, is_given
 
 _QUOTES = frozenset("\"“”‘’'`()") | {"``", "''"}
 _LONGEST_NICKNAME = 3

@@ -6,6 +6,7 @@ from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children
 
 _NOT_PARTIES = frozenset({"no", "any", "every", "each", "other", "many", "most", "some", "all", "more", "several"})
+_PERCEIVED = frozenset({"hear", "see"})
 _PREDICATES = frozenset({"attr", "acomp", "npadvmod", "compound"})
 
 
@@ -34,7 +35,11 @@ def _is_anybody(page: Words, described: Description) -> bool:
     text, head = page.text, described.found.head
     if described.word not in words("parties", "anybody") or described.age is not None:
         return False
-    of_one = text.deps[head] == "pobj" and text.lowers[text.heads[head]] == "of"
+    above = text.heads[head]
+    is_plain = described.found.start >= head - 1
+    if is_plain and text.deps[head] == "pobj" and text.lemmas[text.heads[above]] in words("parties", "calls"):
+        return True  # "a call regarding a person being shot"
+    of_one = text.deps[head] == "pobj" and text.lowers[above] == "of"
     return of_one and not children(text, head, "acl", "relcl", "prep")
 
 
@@ -42,4 +47,5 @@ def _is_of_a_rule(page: Words, head: int) -> bool:
     """ "An officer may use deadly force": any officer."""
     text = page.text
     modals = [c for c in children(text, text.heads[head], "aux") if text.lowers[c] in words("parties", "permitting")]
-    return text.deps[head] in {"nsubj", "nsubjpass"} and bool(modals)
+    is_subject = text.deps[head] in {"nsubj", "nsubjpass"}
+    return is_subject and bool(modals) and text.lemmas[text.heads[head]] not in _PERCEIVED  # "a woman can be heard"

@@ -3,18 +3,22 @@
 from onrecord.lexicon import words
 from onrecord.reading.parties.compatible import CIVILIAN, kind_of
 from onrecord.reading.parties.entities import Entity
-from onrecord.reading.parties.merging import alike
+from onrecord.reading.parties.merging import alike, first_told
 from onrecord.reading.parties.tokens import Words
 
 
 def merge_accused(page: Words, persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """The unnamed parties without the accused one of the first lines, where one person alone is named and accused after it."""
     named = [one for one in persons if "accused" in one.facts and kind_of(one) == "named"]
-    nameless = [one for one in unnamed if "accused" in one.facts and one.type in CIVILIAN | {"officer"}]
+    suspects = [one for one in unnamed if one.type in CIVILIAN | {"officer"}]
+    nameless = [one for one in suspects if "accused" in one.facts] or [one for one in suspects if "fired" in one.facts]
     if len(named) != 1 or len(nameless) != 1:
         return unnamed
     (person,), (entity,) = named, nameless
-    is_later = entity.first < person.first and not _is_further(page, person)
+    told = first_told(page, person)
+    is_later = (
+        entity.first < told and not _is_further(page, told) and not _is_another_between(page, persons, entity.first, told)
+    )
     if entity.plural or entity.type == "officer" or not is_later or not _agree(person, entity):
         return unnamed
     person.absorb(entity)
@@ -27,8 +31,13 @@ def _agree(person: Entity, entity: Entity) -> bool:
     return alike(person, entity) and not is_kin and not (entity.facts ^ person.facts) & {"killed"}
 
 
-def _is_further(page: Words, person: Entity) -> bool:
+def _is_another_between(page: Words, persons: list[Entity], start: int, end: int) -> bool:
+    """ "A Marlow man was arrested. Ann Roe, 25, fought the officers. The driver, Bo Lane, was charged": it may be Ann Roe."""
+    between = (one for one in persons if start < first_told(page, one) < end and kind_of(one) == "named")
+    return any(not one.facts & {"killed", "injured", "said"} and one.age is not None for one in between)
+
+
+def _is_further(page: Words, token: int) -> bool:
     """ "Bo Lane was also charged", "another man, Bo Lane": somebody else than the one told of before."""
-    number = page.text.sentence_number(person.first)
-    sentence = page.text.sentences[number]
+    sentence = page.text.sentences[page.text.sentence_number(token)]
     return not (words("parties", "others") | {"also"}).isdisjoint(page.lowers[sentence.start : sentence.end])

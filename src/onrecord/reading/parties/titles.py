@@ -69,4 +69,6 @@ def _is_part(page: Words, at: int, is_last: bool) -> bool:
         or (lower in _INSIDE and not is_last)
     ):
         return True
+    if lower in {"'s", "’s"}:  # "State's Attorney"
+        return page.lowers[at - 1] in {"state", "commonwealth"} and not is_last
     return lower == "." and page.lowers[at - 1] + "." in words("ranks", "abbreviated")

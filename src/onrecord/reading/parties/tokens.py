@@ -10,11 +10,14 @@ from onrecord.text import Span
 
 _WORD = re.compile(r"[^\W\d_][\w'’.&-]*", re.UNICODE)
 _GLUED = re.compile(r"([\w.:]{3,}[a-z.])([A-Z][a-z]{2,})")
+_SITE = re.compile(r"[\w-]+\.(?:com|org|net)([A-Z]\w*)")  # "keel13.comA man was shot"
 # A word of these classes is no part of a name, however it is written (the first word of a sentence, a headline's).
 _CLOSED = frozenset({"DT", "IN", "PRP", "PRP$", "CC", "WRB", "WP", "WDT", "MD", "TO", "EX", "CD", "POS", "PDT", "WP$"})
 
 _PARTICLE = 4  # letters of words that a headline writes in small letters: "with"
 _SHORTEST_HEADLINE = 4  # words
+_LONGEST_CAPTION = 12  # tokens before and after a name
+_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 
 
 # Spellings by their key, a hash that every vocabulary shares; of a glued word the name. A vocabulary answers ten times slower.
@@ -23,7 +26,9 @@ _CUT: set[int] = set()
 
 
 def _unglued(form: str) -> str:
-    """A given name without the heading's last word that lost its blank: "HeraldMichael" is Michael."""
+    """A given name without the heading's last word, a first word without the site's name: "HeraldMichael" is Michael."""
+    if site := _SITE.fullmatch(form):
+        return site[1]
     glued = None if form[1:].islower() else _GLUED.fullmatch(form)  # most words are none by this
     if (
         glued
@@ -32,6 +37,11 @@ def _unglued(form: str) -> str:
     ):
         return glued[2]
     return form
+
+
+def is_given(word: str) -> bool:
+    """Whether a word in lower case is a common given name."""
+    return word in words("names", "female") or word in words("names", "male")
 
 
 class Words:
@@ -49,6 +59,7 @@ class Words:
         self.lowers = text.lowers
         self.facts: dict[int, frozenset[Fact]] = {}  # what `facts_of` has read so far
         self._headlines: dict[int, bool] = {}
+        self._told: dict[int, frozenset[str]] = {}
         # Tokens whose first letters are a heading's last word: a name begins within them.
         self.glued = frozenset() if _CUT.isdisjoint(keys) else frozenset(at for at, key in enumerate(keys) if key in _CUT)
         if self.glued:
@@ -84,6 +95,23 @@ class Words:
             long = [form for form in self.forms[sentence.start : sentence.end] if len(form) > _PARTICLE and form[0].isalpha()]
             self._headlines[number] = len(long) >= _SHORTEST_HEADLINE and all(form[0].isupper() for form in long)
         return self._headlines[number]
+
+    def told_in(self, number: int) -> frozenset[str]:
+        """The different words and numbers of a sentence, in lower case."""
+        if number not in self._told:
+            sentence = self.text.sentences[number]
+            self._told[number] = frozenset(word for word in self.lowers[sentence.start : sentence.end] if word.isalnum())
+        return self._told[number]
+
+    def is_caption(self, token: int) -> bool:
+        """Whether a token has a short line without a finite verb: a caption's "Bo Lane (Courtesy: Marlow Police)"."""
+        after = self.forms[token : token + _LONGEST_CAPTION]
+        end = next((token + i for i, form in enumerate(after) if "\n" in form), None)
+        if end is None:
+            return False
+        before = range(token - 1, max(token - _LONGEST_CAPTION, -1) - 1, -1)
+        start = next((i for i in before if i < 0 or "\n" in self.forms[i]), None)
+        return start is not None and _FINITE.isdisjoint(self.text.tags[start + 1 : end])
 
     @cached_property
     def police_shooting(self) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
+from onrecord.reading.points.hours import hours
 from onrecord.reading.points.incident import Incident
 from onrecord.reading.points.told import Told
 from onrecord.record import Event, Evidence, Party, TimeExpression
@@ -13,6 +14,7 @@ from onrecord.text import Span
 _DETERMINERS = re.compile(
     r"^(?:an?|the|his|her|their|its|what appeared to be an?|one|two|several|[\w.]+(?: [\w.]+)?[’']s?) ", re.IGNORECASE
 )
+_NOT = re.compile(r"\b(?:not|never|rather than|instead of)(?: an?| the| any)?\s*$", re.IGNORECASE)
 _YEAR_OLD = re.compile(r"\b(\d{1,2})-year-old", re.IGNORECASE)
 # Characters within which an age stands beside a mention of its person.
 BESIDE_MENTION = 60
@@ -21,8 +23,9 @@ BESIDE_MENTION = 60
 def told_by_layers(
     text: AnnotatedText, incident: Incident, parties: list[Party], dates: list[TimeExpression], evidence: list[Evidence]
 ) -> Iterator[Told]:
-    """Day and place of the incident, ages and names of those harmed, weapons that they had, cameras that were off."""
+    """Day, hour and place of the incident, ages and names of those harmed, weapons that they had, cameras that were off."""
     yield from _day(incident.events, dates)
+    yield from hours(text, incident.events, dates)
     yield from _place(incident.events)
     ages = [told for party in incident.harmed for told in _age(text, party)]
     yield from ages or _age_by_event(text, incident)
@@ -89,7 +92,8 @@ def _armed(text: AnnotatedText, incident: Incident, item: Evidence) -> Iterator[
     if item.kind != "weapon" or "exists" not in item.status or accident:
         return
     for span, sentence in zip(item.spans, sentences, strict=True):
-        if incident.tells(text, sentence):
+        is_denied = _NOT.search(text.content, max(span.start - BESIDE_MENTION, 0), span.start)  # "a phone, not a knife"
+        if incident.tells(text, sentence) and not is_denied:
             thing = _DETERMINERS.sub("", text.content[span.start : span.end]).lower()
             yield Told("armed", thing, span, incident.harmed[0].id if incident.harmed else None)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from onrecord.lexicon import load
+from onrecord.reading.points.hours import are_apart
 
 # Points whose values are compared as they are: two different ones cannot both hold.
 _EXACT = frozenset({"age", "name"})
@@ -12,9 +13,14 @@ Told = tuple[str, str | None]
 
 
 def cannot_both_hold(point: str, one: str, other: str) -> bool:
-    """Whether two values of a point exclude one another; values that the lexicon does not group never do."""
+    """Whether two values of a point exclude one another; values that the lexicon does not group never do.
+
+    Of dates the hours alone: whether two days can be one depends on all documents of a case.
+    """
     if point in _EXACT:
         return one != other
+    if point == "date":
+        return are_apart(one, other)
     mine, theirs = _side(point, one), _side(point, other)
     return mine is not None and theirs is not None and mine != theirs
 

@@ -7,6 +7,7 @@ from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.according import according
 from onrecord.reading.statements.afterwards import follow
+from onrecord.reading.statements.antecedents import antecedent
 from onrecord.reading.statements.as_told import as_told
 from onrecord.reading.statements.content import following, is_empty, is_said
 from onrecord.reading.statements.cues import frames_of
@@ -102,9 +103,10 @@ def _is_told_again(hearsay: Draft, found: list[Draft]) -> bool:
 
 def _is_reader(text: AnnotatedText, draft: Draft) -> bool:
     """Whether a page speaks to its readers: "those wishing to remain anonymous", "you agree to our terms"."""
-    if draft.speaker is None or text.lowers[draft.speaker] not in words("cues", "readers"):
+    reader = antecedent(text, draft)
+    if reader is None or text.lowers[reader] not in words("cues", "readers"):
         return False
-    return text.lowers[draft.speaker] != "those" or draft.frame in {"infinitive", "object_infinitive"}
+    return text.lowers[reader] != "those" or draft.frame in {"infinitive", "object_infinitive"}
 
 
 def _by_root(text: AnnotatedText, quoted: Quoted, noun: int) -> Draft | None:

@@ -14,7 +14,7 @@ def is_deed(text: AnnotatedText, verb: int, frame: str) -> bool:
     """Whether a cue verb with its complement tells what somebody does, by what the verb acts on or by its purpose."""
     if text.lemmas[verb] == "call" and "911" in text.lowers[verb + 1 : verb + 3]:
         return True
-    if text.lemmas[verb] == "find" and (_is_hurt(text, verb) or _comes_upon(text, verb, frame)):
+    if text.lemmas[verb] in words("cues", "finding") and (_is_hurt(text, verb) or _comes_upon(text, verb, frame)):
         return True
     if frame == "object":
         nouns, acted_on = syntax.children(text, verb, "dobj", "dative"), load("cues")["acts"].get(text.lemmas[verb], ())

@@ -6,7 +6,8 @@ from onrecord.reading.statements.about import parties_in
 from onrecord.reading.statements.attitude import attitude_of
 from onrecord.reading.statements.circumstances import Days, addressee_of, date_of, days_of, heard_by_outlet, medium_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.who import one_each, source_id
+from onrecord.reading.statements.voices import sources
+from onrecord.reading.statements.who import one_each
 from onrecord.record import Evidence, Statement, TimeExpression
 from onrecord.text import Span
 
@@ -27,20 +28,20 @@ def entries(
         for one in ones:
             entered += 1
             ids[id(one)] = f"s{entered}"
-    return [_entry(text, parties, days, evidence, one, ids) for _, ones in several for one in ones]
+    said_by = sources(text, parties, evidence, [one for _, ones in several for one in ones])
+    return [_entry(text, parties, days, said_by[id(one)], one, ids) for _, ones in several for one in ones]
 
 
 def _entry(
     text: AnnotatedText,
     parties: Parties,
     days: Days,
-    evidence: list[Evidence],
+    source: str | None,
     draft: Draft,
     ids: dict[int, str],
 ) -> Statement:
     refused = draft.kind is not None
     told = None if refused else addressee_of(text, draft)
-    source = source_id(text, parties, evidence, draft)
     addressee = heard_by_outlet(text, parties, draft) if refused else parties.at(told) if told is not None else None
     return Statement(
         id=ids[id(draft)],

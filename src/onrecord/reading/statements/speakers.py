@@ -21,7 +21,7 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
         if c < verb and text.lowers[c] not in {"himself", "herself", "themselves"}
     ]
     if own:
-        return _beside(text, own[-1], verb)
+        return _whole(text, _beside(text, own[-1], verb))
     before = said_before(text, verb)
     if before is not None:
         return speaker_of(text, before)
@@ -54,6 +54,16 @@ def _beside(text: AnnotatedText, subject: int, verb: int) -> int:
     return last if alone and text.lowers[syntax.subtree(text, last).start - 1] == "," else subject
 
 
+def _whole(text: AnnotatedText, subject: int) -> int:
+    """Of a subject that the parse cuts off before "Jr." its head: "the family of Dale Roe, | Jr. said"."""
+    if subject < 2 or text.lowers[subject] not in words("names", "suffixes") or text.lowers[subject - 1] != ",":
+        return subject
+    head = subject - 2
+    while text.heads[head] < head and (text.deps[head] in {"pobj", "compound"} or text.lowers[head] == "of"):
+        head = text.heads[head]
+    return head
+
+
 def is_asked(text: AnnotatedText, verb: int) -> bool:
     """Whether a participle tells of what is done to the subject of its sentence: "Asked about the gun, the chief said"."""
     alone = text.tags[verb] == "VBN" and text.deps[verb] in {"advcl", "ccomp", "dep", "prep"}
@@ -65,6 +75,10 @@ def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
     above = text.heads[verb]
     if is_heard(text, verb):
         return _heard_speaker(text, verb)
+    if text.deps[verb] in {"xcomp", "ccomp"} and text.lemmas[above] == "leave":  # "leaving neighbors asking why"
+        left = [noun for noun in syntax.children(text, above, "dobj") if noun < verb]
+        if left:
+            return left[-1]
     if text.deps[verb] == "acl" and verb > 0 and text.lowers[verb - 1] not in BREAKS:
         return above
     if text.deps[verb] == "pcomp" and text.poss[above] in {"NOUN", "PROPN"}:
@@ -91,6 +105,8 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
     """The full noun phrase of a source, cut where it runs into the cue."""
     start, end = noun_phrase(text, head)
     start = min(past_lead(text, start), head)
+    if text.lowers[end : end + 1] == [","] and words("names", "suffixes").intersection(text.lowers[end + 1 : end + 2]):
+        end += 2
     if head < cue.start < end:
         end = cue.start
     if start < cue.end <= head:

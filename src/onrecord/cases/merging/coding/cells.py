@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.merging.coding.record import Record, Value
 from onrecord.cases.merging.conflicts import cannot_both_hold
 from onrecord.lexicon import words
@@ -74,8 +73,6 @@ def _same(field: Mapping[str, Any], a: str, b: str) -> bool:
 def _excludes(field: Mapping[str, Any]) -> Excludes:
     """Whether two values of a field cannot both hold."""
     point = field["from"].get("point") or field.get("as")
-    if point == "date":
-        return lambda a, b: not edtf.compatible(a, b)
     return (lambda a, b: cannot_both_hold(point, a, b)) if point else (lambda a, b: bool(field.get("one")) and a != b)
 
 

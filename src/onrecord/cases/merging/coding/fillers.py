@@ -26,6 +26,7 @@ FILLERS: Mapping[str, Filler] = {
     "detail": of_events.detail,
     "evidence": of_events.evidence,
     "force": of_events.force,
+    "hours": of_events.hours,
     "happened": of_events.happened,
     "outcome": of_events.outcome,
     "place": of_events.place,

@@ -6,7 +6,11 @@ from onrecord.cases.merging.coding.record import Record, Value
 from onrecord.cases.merging.decisions import is_on_civilians, may_be_on_officers
 from onrecord.cases.merging.happenings import first_known, possible_date
 from onrecord.cases.merging.points import JUDGED
+from onrecord.reading.points.hours import is_hour
 from onrecord.record import CaseAccount
+
+# What the officers do, and is told of them as often as of the person harmed.
+FIRING = frozenset({"shots_fired", "who_fired"})
 
 
 def force(record: Record, field: str) -> Iterator[Value]:
@@ -22,6 +26,12 @@ def force(record: Record, field: str) -> Iterator[Value]:
                     yield Value(str(value), record.spans(document, event.spans), voice, "worked_out" if derived else "told")
 
 
+def hours(record: Record, name: str) -> Iterator[Value]:
+    """The hours among the accounts of a point, those of the first use of force where nobody tells one beside it."""
+    told = [value._replace(value=value.value[-5:]) for value in point(record, name) if is_hour(value.value)]
+    yield from told or force(record, "time")
+
+
 def place(record: Record, field: str) -> Iterator[Value]:
     """Where the first use of force was, as each document has it."""
     for document, reading in enumerate(record.readings):
@@ -34,10 +44,11 @@ def place(record: Record, field: str) -> Iterator[Value]:
 
 
 def point(record: Record, name: str) -> Iterator[Value]:
-    """The accounts of a point, a judgement only as somebody's: of the person harmed where it is about somebody."""
-    main = record.harmed
+    """The accounts of a point, a judgement as somebody's: of the person harmed, or who fired at them, where of somebody."""
+    firing = {one.id for one in record.parties if name in FIRING and "officer" in one.roles}
+    whom = {None, record.harmed.id if record.harmed else None} | firing
     for found in record.points:
-        if found.point == name and (found.about is None or main is None or found.about == main.id):
+        if found.point == name and (record.harmed is None or found.about in whom):
             changed = {one.source for one in found.accounts if one.revised}
             for account in (one for one in found.accounts if one.source or name not in JUDGED):
                 yield from _told(record, account, account.revised or account.source is None or account.source not in changed)

@@ -39,8 +39,10 @@ def officers(record: Record, field: str) -> Iterator[Value]:
     """A field of the officers, each with the name or label."""
     for party in record.officers:
         value = getattr(party, field)
-        if value is not None:
-            yield Value(f"{party.name or party.label}: {value}", party.spans[:1], record.own(party.spans[0]))
+        telling = next((its for its in record.members(party) if getattr(its[1], field) == value), None)
+        if value is not None and telling:
+            spans = record.spans(telling[0], telling[1].spans[:1])
+            yield Value(f"{party.name or party.label}: {value}", spans, record.own(spans[0]))
 
 
 def named(record: Record, role: str) -> Iterator[Value]:
@@ -61,11 +63,11 @@ def kin(record: Record, _: Any) -> Iterator[Value]:
 
 
 def independent(record: Record, _: Any) -> Iterator[Value]:
-    """Whether a body that was not involved investigates."""
-    for party in record.parties:
-        if "investigating_agency" in party.roles:
-            value = "no" if "involved_agency" in party.roles else "yes"
-            yield Value(value, party.spans[:1], record.own(party.spans[0]), "worked_out")
+    """Whether a body that was not involved investigates, whoever else does."""
+    bodies = [party for party in record.parties if "investigating_agency" in party.roles]
+    outside = [party for party in bodies if "involved_agency" not in party.roles]
+    for party in outside or bodies:
+        yield Value("yes" if outside else "no", party.spans[:1], record.own(party.spans[0]), "worked_out")
 
 
 def history(record: Record, _: Any) -> Iterator[Value]:

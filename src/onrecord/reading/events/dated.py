@@ -1,0 +1,88 @@
+"""The dated expressions of a text, each with its place in the parse: the verb above it, the noun that it belongs to."""
+
+from dataclasses import dataclass
+
+from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
+from onrecord.reading.dates import is_stamp, names_day
+from onrecord.reading.events.days import When, is_news
+from onrecord.reading.events.rules import cues
+from onrecord.record import TimeExpression
+
+_ARTICLES = frozenset({"the", "a", "an"})
+_MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
+# No event of a record is older.
+EARLIEST = "1900"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A time expression with its place in the parse: its first token, its root, the verb above, the noun that it belongs to."""
+
+    start: int
+    root: int
+    verb: int
+    noun: int | None
+    when: When
+
+
+def dated(text: AnnotatedText, dates: list[TimeExpression], nouns: set[int], published: str | None) -> list[Told]:
+    """The expressions that date something, in order; `nouns`: the heads of the nouns that show events."""
+    return [_place(text, expression, nouns, published) for expression in dates if _is_day(text, expression)]
+
+
+def _is_day(text: AnnotatedText, expression: TimeExpression) -> bool:
+    """Whether an expression dates anything; "the 1900 block" does not."""
+    if expression.edtf is None or expression.type not in {"DATE", "TIME"} or expression.edtf < EARLIEST:
+        return False
+    if is_stamp(text.content, expression.span):
+        return False
+    return not text.content.startswith(" block", expression.span.end)
+
+
+def _place(text: AnnotatedText, expression: TimeExpression, nouns: set[int], published: str | None) -> Told:
+    words = text.content[expression.span.start : expression.span.end]
+    tokens = text.tokens(expression.span)
+    inside = range(tokens.start, max(tokens.end, tokens.start + 1))
+    root = next((i for i in inside if text.heads[i] not in inside or text.heads[i] == i), tokens.start)
+    noun = _owner(text, root, nouns) or _following(text, inside, nouns)
+    return Told(tokens.start, root, syntax.clause_verb(text, root), noun, _when(expression, words, published))
+
+
+def _owner(text: AnnotatedText, root: int, nouns: set[int]) -> int | None:
+    """The noun that a date belongs to alone: "Friday's shooting", "a March 10 traffic stop", "a fight on June 28"."""
+    above = text.heads[root]
+    if text.deps[root] in _MODIFYING and root < above and text.poss[above] in {"NOUN", "PROPN", "ADJ"}:
+        return above
+    for noun in syntax.ancestors(text, root):
+        if text.poss[noun] in {"VERB", "AUX"}:
+            return None
+        if noun in nouns or text.lemmas[noun] in cues("incident"):
+            return noun
+    return None
+
+
+def _following(text: AnnotatedText, inside: range, nouns: set[int]) -> int | None:
+    """The event noun right after a date that an article sets before it: "the May 3, 2019, fatal shooting"."""
+    if text.lowers[inside.start] not in _ARTICLES and text.lowers[max(inside.start - 1, 0)] not in _ARTICLES:
+        return None
+    start = inside.stop + (text.lowers[inside.stop : inside.stop + 1] == [","])
+    for token in range(start, min(start + 3, len(text.lowers))):
+        if token in nouns:
+            return token
+        if text.poss[token] not in {"ADJ", "NOUN", "VERB", "PUNCT", "PROPN"}:
+            return None
+    return None
+
+
+def _when(expression: TimeExpression, words: str, published: str | None) -> When:
+    """`stated` where the words give the year, else `resolved`: from the publication, or an hour from the day told before it.
+
+    `inferred` for an hour alone of which no day of the news is told, and for a night between two days.
+    """
+    clock = expression.value.partition("T")[2]
+    basis = "stated" if expression.edtf and expression.edtf[:4] in words else "resolved"
+    is_of_day = expression.edtf != published and is_news(expression.edtf, published)
+    if expression.type == "TIME" and not names_day(words) and not is_of_day:
+        basis = "inferred"
+    return When(expression.edtf, basis, clock[:5] if len(clock) >= 5 and clock[2] == ":" else None)
