@@ -63,7 +63,7 @@ def pages(tab: Page) -> Iterator[tuple[str, str]]:
     tab.goto("/cases")
     case = tab.locator("tbody th a").first.get_attribute("href") or ""
     yield from _decided(tab, case)
-    yield from (("case", case), *((name, f"{case}#{name}") for name in SECTIONS))
+    yield from (("case", case), *((f"case-{name}", f"{case}#{name}") for name in SECTIONS))
     yield from (("by-date", f"{case}?by=date#statements"), ("entries", f"{case}/entries"), ("arrange", f"{case}/arrange"))
     yield from (("history", f"{case}/history"), ("shared", f"{case}/page"), ("news", "/news"), ("read", "/read"))
     yield from (("people", "/people"), ("agencies", "/agencies"), ("find", "/find?q=officer"), ("nothing", "/find?q=zebra"))
@@ -105,7 +105,7 @@ def take(
     browser: Browser, address: str, listed: Iterable[tuple[str, str]], asked: argparse.Namespace, state: Any = None
 ) -> None:
     """Each page at each width in both themes; in full, the sections of the case's page are on one picture."""
-    listed = [(name, page) for name, page in listed if not (asked.full and name in SECTIONS)]
+    listed = [(name, page) for name, page in listed if not (asked.full and "#" in page and name.startswith("case-"))]
     for width in asked.width:
         for scheme in SCHEMES:
             size = {"width": width, "height": HEIGHTS.get(width, 900)}
