@@ -1,17 +1,19 @@
 """The pictures of the desk in docs/screens: the samples read, the desk opened, every page at two widths in both themes.
 
-usage: make_screens.py [--out DIR] [--width N ...] [--full]. `--full` takes pages to their end, `--width` others than 360 and 1280.
+usage: make_screens.py [--out DIR] [--width N ...] [--full]. `--full` takes pages to their end, `--width` makes them wider.
 """
 
 import argparse
 import tempfile
 import threading
 from collections.abc import Iterable, Iterator
+from io import BytesIO
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import uvicorn
 from fastapi import FastAPI
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from onrecord.sources import Limits, Originals, Place, Stated, locate, read_place
@@ -25,6 +27,7 @@ ROOT = Path(__file__).parents[1]
 FLAGS = ["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking"]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 HEIGHTS = {360: 780}
+COLOURS = 48
 PASSWORD = "nine calm herons wade"
 SECTIONS = ("accounts", "timeline", "statements", "evidence", "open", "standing", "people", "coding", "documents", "share")
 
@@ -63,7 +66,7 @@ def pages(tab: Page) -> Iterator[tuple[str, str]]:
     tab.goto("/cases")
     case = tab.locator("tbody th a").first.get_attribute("href") or ""
     yield from _decided(tab, case)
-    yield from (("case", case), *((name, f"{case}#{name}") for name in SECTIONS))
+    yield from (("case", case), *((f"case-{name}", f"{case}#{name}") for name in SECTIONS))
     yield from (("by-date", f"{case}?by=date#statements"), ("entries", f"{case}/entries"), ("arrange", f"{case}/arrange"))
     yield from (("history", f"{case}/history"), ("shared", f"{case}/page"), ("news", "/news"), ("read", "/read"))
     yield from (("people", "/people"), ("agencies", "/agencies"), ("find", "/find?q=officer"), ("nothing", "/find?q=zebra"))
@@ -101,19 +104,31 @@ def sign_in(tab: Page) -> None:
     tab.wait_for_selector("a:has-text('Accounts')")
 
 
-def take(browser: Browser, address: str, listed: Iterable[tuple[str, str]], asked: argparse.Namespace, state: object = None) -> None:
+def take(
+    browser: Browser, address: str, listed: Iterable[tuple[str, str]], asked: argparse.Namespace, state: Any = None
+) -> None:
     """Each page at each width in both themes; in full, the sections of the case's page are on one picture."""
-    listed = [(name, page) for name, page in listed if not (asked.full and name in SECTIONS)]
+    listed = [(name, page) for name, page in listed if not (asked.full and "#" in page and name.startswith("case-"))]
     for width in asked.width:
         for scheme in SCHEMES:
             size = {"width": width, "height": HEIGHTS.get(width, 900)}
-            context = browser.new_context(base_url=address, viewport=size, color_scheme=scheme, storage_state=state)  # type: ignore[arg-type]
+            context = browser.new_context(
+                base_url=address,
+                viewport=size,  # type: ignore[arg-type]
+                color_scheme=scheme,
+                storage_state=state,
+            )
             tab = context.new_page()
             for name, page in listed:
                 tab.goto("about:blank")  # an address that differs in its place alone is not opened anew
                 tab.goto(page)
-                tab.screenshot(path=asked.out / f"{name}-{width}-{scheme}.png", full_page=asked.full)
+                _keep(tab.screenshot(full_page=asked.full), asked.out / f"{name}-{width}-{scheme}.png")
             context.close()
+
+
+def _keep(picture: bytes, path: Path) -> None:
+    """A picture of few colours, which is a quarter as large."""
+    Image.open(BytesIO(picture)).convert("RGB").quantize(COLOURS).save(path, optimize=True)
 
 
 def main() -> None:

@@ -15,9 +15,9 @@ def test_the_walk(tab: Page) -> None:
     case = _opened(tab, "Ashby")
     _checked_against_its_words(tab)
     _corrected_and_taken_back(tab)
-    rejected = _rejected(tab, case)
+    statements = _rejected(tab, case)
     people = _merged(tab, case)
-    _exported(tab, case, rejected, people)
+    _exported(tab, case, statements, people)
     _told_in_the_history(tab, case)
 
 
@@ -54,14 +54,17 @@ def _corrected_and_taken_back(tab: Page) -> None:
     assert "taken back" in tab.locator(".history").inner_text()
 
 
-def _rejected(tab: Page, case: str) -> str:
-    """Reject a statement of the case; its words, which leave the case."""
+def _rejected(tab: Page, case: str) -> int:
+    """Reject a statement of the case; how many it has then."""
     tab.goto(case)
-    row = tab.locator("#statements tr[data-item]").first
-    words = row.locator("q").first.inner_text()
-    row.get_by_role("button", name="Reject").click()
-    tab.wait_for_function("words => !document.querySelector('#statements').innerText.includes(words)", arg=words)
-    return words
+    counted = tab.locator(".sections a[href='#statements'] span")
+    before = counted.inner_text()
+    tab.locator("#statements tr[data-item]").first.get_by_role("button", name="Reject").click()
+    tab.wait_for_function(
+        "was => document.querySelector('.sections a[href=\"#statements\"] span').innerText !== was", arg=before
+    )
+    assert int(counted.inner_text()) == int(before) - 1
+    return int(before) - 1
 
 
 def _merged(tab: Page, case: str) -> list[str]:
@@ -79,16 +82,16 @@ def _merged(tab: Page, case: str) -> list[str]:
     return people
 
 
-def _exported(tab: Page, case: str, rejected: str, people: list[str]) -> None:
+def _exported(tab: Page, case: str, statements: int, people: list[str]) -> None:
     """Save the page and the JSON under everybody's names: both are the case as people left it."""
     tab.goto(case)
     tab.select_option("#share select[name=names]", "all")
     tab.click("#share button:text-is('Set')")
     page = _saved(tab, "#share a:has-text('to save')")
     assert page.startswith("<!doctype html>") and all(name in page for name in people)
-    assert rejected not in page and "<script" not in page
+    assert "<script" not in page and "<form" not in page
     record = json.loads(_saved(tab, "#share a:has-text('as JSON')"))["case"]
-    assert len(record["documents"]) == 2 and len(record["parties"]) == len(people)
+    assert len(record["documents"]) == 2 and len(record["statements"]) == statements
     assert {party["name"] or party["label"] for party in record["parties"]} == set(people)
 
 

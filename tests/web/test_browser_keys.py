@@ -48,7 +48,7 @@ def test_the_skip_link_leads_past_the_navigation(tab: Page) -> None:
 @pytest.mark.parametrize("page", ["/inbox", "/cases", "/documents", "/people", "/read", "/news", "/find?q=officer"])
 def test_a_page_has_its_landmarks_one_heading_and_a_title_of_its_own(tab: Page, page: str) -> None:
     tab.goto(page)
-    counts = {name: tab.get_by_role(name).count() for name in ("banner", "main", "contentinfo", "search")}  # type: ignore[arg-type]
+    counts = {name: tab.get_by_role(name).count() for name in ("banner", "main", "contentinfo", "search")}
     assert counts == dict.fromkeys(counts, 1)
     assert tab.get_by_role("navigation", name="Desk").count() == 1
     assert tab.locator("h1").count() == 1 and tab.title().endswith(" · onrecord")

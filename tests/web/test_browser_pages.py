@@ -108,9 +108,8 @@ def _shown(routes: Iterable[Any], *, pages: bool = False) -> Iterator[str]:
     for route in routes:
         if inner := getattr(route, "original_router", None):
             yield from _shown(inner.routes, pages=pages or not inner.include_in_schema)
-        elif (pages or not getattr(route, "include_in_schema", True)) and "GET" in (getattr(route, "methods", None) or ()):
-            if not route.path.endswith((".png", ".json")):
-                yield route.path
+        elif pages and "GET" in route.methods and not route.path.endswith(".png"):
+            yield route.path
 
 
 def _pattern(route: str) -> str:

@@ -1,5 +1,6 @@
 """The parts of pages: quotations, marks, the picture of the timeline, names under a policy, the page for others."""
 
+from dataclasses import replace
 from datetime import date
 from itertools import pairwise
 
@@ -166,3 +167,14 @@ def test_a_case_says_how_long_what_is_open_has_been() -> None:
     view = CaseView(review_case("case-1", [lay_over(told, []) for told in (first_report(), family_account(), decision())]))
     assert view.threads
     assert all(row.words.details for row in view.threads)
+
+
+def test_what_was_planned_for_a_day_that_is_over_says_so() -> None:
+    reviewed = review_case("case-1", [lay_over(told, []) for told in (first_report(), family_account(), decision())])
+    over = [thread.model_copy(update={"passed": True, "last_word": "2031-09-01"}) for thread in reviewed.case.open_threads]
+    late = replace(reviewed, case=reviewed.case.model_copy(update={"open_threads": over}))
+    assert not any(row.note for row in CaseView(reviewed).threads)
+    assert all(row.note.endswith("has passed without a word") for row in CaseView(late).threads)
+    assert all("last word 2031-09-01" in row.words.details for row in CaseView(late).threads)
+    page = html.fromstring(static_page(late, date(2031, 5, 1)))
+    assert page.xpath("//section[@id='open']//*[@class='flag soft'][contains(., 'has passed without a word')]")
