@@ -30,6 +30,14 @@ def named(store: Store, told: list[Case], asked: str = "", **more: Any) -> list[
     return store.bearers(asked, **more)
 
 
+def test_of_a_name_in_very_many_cases_a_part_is_told(store: Store) -> None:
+    told = cases(*(who("Reid Sandoval") for _ in range(4)), who("Ana Orton"))
+    (many, one) = named(store, told, each_at_most=3)
+    assert (many.cases, [each.case for each in many.entries]) == (4, ["c0", "c1", "c2"])
+    assert (one.name, one.cases, len(one.entries)) == ("Ana Orton", 1, 1)
+    assert [len(each.entries) for each in store.bearers("sandoval", several=True)] == [4]
+
+
 # Entries of two cases: whether they are listed under one name, and what tells them apart.
 PAIRS: list[tuple[Appearance, Appearance, dict[str, Any], bool, list[str]]] = [
     (who("Reid Sandoval"), who("Reid Sandoval"), {}, True, []),

@@ -18,10 +18,14 @@ DOCUMENT = reading().document.id
 PAGES = [
     "/cases", "/cases?q=harrow+falls&sort=title", "/cases?sort=unseen&page=2", f"/cases/{CASE}", "/documents", "/documents?page=2",
     f"/documents/{DOCUMENT[7:23]}", f"/documents/{DOCUMENT}?entry=statements:s1", "/inbox", "/inbox?layer=parties&page=2",
-    "/find?q=phone", "/find?q=pho*+held",
+    "/find?q=phone", "/find?q=pho*+held", f"/cases/{CASE}/entries", f"/cases/{CASE}/entries?layer=parties&state=unseen&q=askew",
+    f"/cases/{CASE}/history", f"/cases/{CASE}/arrange", f"/cases/{CASE}/arrange?q=harrow", f"/cases/{CASE}/page",
+    "/cases?followed=true", "/news", "/people", "/people?q=askew&several=true", "/agencies?q=harrow",
 ]  # fmt: skip
 API = ["/cases?q=askew", f"/cases/{CASE}", "/documents?limit=2", f"/documents/{DOCUMENT}", f"/documents/{DOCUMENT}/annotations",
-       "/inbox", "/find?q=phone", f"/decisions?document={DOCUMENT}"]  # fmt: skip
+       "/inbox", "/find?q=phone", f"/decisions?document={DOCUMENT}", f"/decisions?case={CASE}", f"/cases/{CASE}/entries?state=unseen",
+       f"/cases/{CASE}?names=case", f"/cases/{CASE}/judgements", f"/cases/{CASE}/names", f"/cases/{CASE}/follow",
+       f"/cases/{CASE}/page", "/cases?followed=true", "/news", "/people?q=askew", "/agencies"]  # fmt: skip
 # Tables with a row a document, a case or an entry; the others have few.
 BIG = {
     "documents", "found", *LAYERS, "spans", "searchable", "links", "memberships", "features", "summaries", "case_list",
@@ -74,6 +78,23 @@ def test_a_decision_and_what_is_summed_up_after_it(store: Store, client: TestCli
     wanted = {"document": DOCUMENT, "entry": entry["key"], "version": entry["version"], "action": "accept"}
     assert client.post("/api/v1/decisions", json=wanted).status_code == 201
     assert any("DELETE FROM summaries" in statement for statement, _ in asked)
+    assert scans(store, asked) == []
+
+
+def test_following_and_what_is_new(store: Store, client: TestClient, asked: Asked) -> None:
+    assert client.put(f"/api/v1/cases/{CASE}/follow", json={"why": "deadline"}).status_code == 200
+    assert client.get("/news").status_code == 200 == client.get("/cases?followed=true").status_code
+    assert client.post("/api/v1/news/seen", json={}).status_code == 204
+    assert client.delete(f"/api/v1/cases/{CASE}/follow").status_code == 204
+    assert scans(store, asked) == []
+
+
+def test_documents_split_off_and_that_taken_back(store: Store, client: TestClient, asked: Asked) -> None:
+    wanted = {"action": "split", "documents": [store.members(CASE)[-1]]}
+    split = client.post(f"/api/v1/cases/{CASE}/judgements", json=wanted)
+    assert split.status_code == 201
+    assert client.post(f"/api/v1/judgements/{split.json()['number']}/undo", json={}).status_code == 201
+    assert client.get("/cases").status_code == 200
     assert scans(store, asked) == []
 
 

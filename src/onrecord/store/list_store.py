@@ -35,14 +35,15 @@ class ListStore(CaseStore):
 
     def bearers(
         self, asked: str = "", *, bodies: bool = False, roles: Sequence[str] = (), several: bool = False,
-        limit: int | None = None, offset: int = 0,
+        limit: int | None = None, offset: int = 0, each_at_most: int | None = None,
     ) -> list[people.Listed]:  # fmt: skip
         """The people, or the bodies, whose name has all the words `asked` for, those of most cases first."""
         with self._transaction() as connection:
             without = links.cases_with(connection, self.hidden)
             return people.named(
-                connection, asked, bodies=bodies, roles=roles, several=several, without=without, limit=limit, offset=offset
-            )
+                connection, asked, bodies=bodies, roles=roles, several=several, without=without, limit=limit, offset=offset,
+                each_at_most=each_at_most,
+            )  # fmt: skip
 
     def unseen(self, layer: str = inbox.ALL) -> tuple[int, int]:
         """How many documents have entries that nobody has looked at, and how many these are; of a layer, or all."""

@@ -10,7 +10,7 @@ from onrecord.cases.merging.bodies import core
 from onrecord.cases.merging.names import SUFFIXES, words
 from onrecord.record import Entry
 from onrecord.store.case_filter import with_words
-from onrecord.store.links import batched
+from onrecord.store.links import AT_ONCE, batched
 from onrecord.store.schema import appearances, summaries
 from onrecord.store.summary import Appearance
 
@@ -29,7 +29,8 @@ class InCase(Entry):
 class Listed(Entry):
     """Those who bear one name, an entry a case. `differ` says what speaks against one person or body.
 
-    `cases` counts the cases; where it is more than one, nothing says yet that these are one.
+    `cases` counts the cases; where it is more than one, nothing says yet that these are one. Of very many, `entries` are a
+    part, and `differ` is told of these.
     """
 
     name: str
@@ -40,11 +41,11 @@ class Listed(Entry):
 
 def named(
     connection: Connection, asked: str = "", *, bodies: bool = False, roles: Sequence[str] = (), several: bool = False,
-    without: Collection[str] = (), limit: int | None = None, offset: int = 0,
+    without: Collection[str] = (), limit: int | None = None, offset: int = 0, each_at_most: int | None = None,
 ) -> list[Listed]:  # fmt: skip
     """The people, or the bodies, whose name has all the words `asked` for, by name; those of most cases first.
 
-    `several` leaves out who appears in one case alone, `without` what some cases tell.
+    `several` leaves out who appears in one case alone, `without` what some cases tell. `each_at_most`: so many entries of each.
     """
     those, conditions = _those(asked, bodies), list[ColumnElement[bool]]()
     if without:
@@ -54,15 +55,16 @@ def named(
     if those is appearances:
         conditions.append(appearances.c.bodies.is_(bodies))
     cases = func.count(distinct(appearances.c.case))
-    bearers = select(appearances.c.bearer).select_from(those).where(*conditions).group_by(appearances.c.bearer)
+    bearers = select(appearances.c.bearer, cases).select_from(those).where(*conditions).group_by(appearances.c.bearer)
     if several:
         bearers = bearers.having(cases > 1)
     in_order = bearers.order_by(cases.desc(), appearances.c.bearer).limit(limit).offset(offset)
-    found: dict[str, list[InCase]] = {name: [] for name in connection.scalars(in_order)}
-    for some in batched(found):
-        for name, entry in _entries(connection, those, [*conditions, appearances.c.bearer.in_(some)]):
+    counted: dict[str, int] = dict(connection.execute(in_order).all())
+    found: dict[str, list[InCase]] = {name: [] for name in counted}
+    for some in batched(counted, 1 if each_at_most else AT_ONCE):
+        for name, entry in _entries(connection, those, [*conditions, appearances.c.bearer.in_(some)], each_at_most):
             found[name].append(entry)
-    return [_listed(entries) for entries in found.values()]
+    return [_listed(counted[name], entries) for name, entries in found.items() if entries]
 
 
 def _those(asked: str, bodies: bool) -> FromClause:
@@ -75,7 +77,7 @@ def _those(asked: str, bodies: bool) -> FromClause:
 
 
 def _entries(
-    connection: Connection, those: FromClause, conditions: Sequence[ColumnElement[bool]]
+    connection: Connection, those: FromClause, conditions: Sequence[ColumnElement[bool]], limit: int | None
 ) -> Iterator[tuple[str, InCase]]:
     """Those who appear, each with what lists name of the case."""
     chosen = (
@@ -83,6 +85,7 @@ def _entries(
         .select_from(those.join(summaries, summaries.c.case == appearances.c.case))
         .where(*conditions)
         .order_by(appearances.c.bearer, appearances.c.case, appearances.c.number)
+        .limit(limit)
     )
     for name, appearance, summary in connection.execute(chosen):
         case = json.loads(summary)
@@ -90,10 +93,10 @@ def _entries(
         yield name, InCase(case=case["id"], entry=Appearance.model_validate(json.loads(appearance)), **known)
 
 
-def _listed(entries: list[InCase]) -> Listed:
+def _listed(cases: int, entries: list[InCase]) -> Listed:
     in_order = sorted(entries, key=lambda each: (edtf.order(each.date), each.case))
     longest = max((each.entry.name for each in in_order), key=len)
-    return Listed(name=longest, cases=len({each.case for each in in_order}), differ=list(_differ(in_order)), entries=in_order)
+    return Listed(name=longest, cases=cases, differ=list(_differ(in_order)), entries=in_order)
 
 
 def _differ(entries: Sequence[InCase]) -> Iterator[str]:

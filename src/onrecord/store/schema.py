@@ -140,6 +140,7 @@ links = Table(
     Column("at", SqlText, nullable=False),  # ISO 8601, UTC
     Column("judgement", Integer, ForeignKey("judgements.number", ondelete="CASCADE")),  # null: the machine's
     Index(None, "document"),
+    Index(None, "case"),
     Index(None, "judgement"),
 )
 

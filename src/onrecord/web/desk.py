@@ -28,6 +28,8 @@ T = TypeVar("T")
 _DOCUMENTS, _CASES, _VIEWS = 200, 40, 8
 # What has changed is summed up anew in an answer, so many documents and cases of it; the rest by the next lists, or beside.
 AT_MOST = 10
+# The cases shown of those that one name stands in; a state's agency may stand in thousands.
+_NAMESAKES = 50
 
 
 class Kept(Generic[T]):
@@ -131,7 +133,7 @@ class Desk:
     def bearers(self, asked: str, *, bodies: bool, several: bool, limit: int, offset: int) -> list[Listed]:
         """A page of the people, or bodies, of that name, those of most cases first."""
         self._catch_up()
-        return self.store.bearers(asked, bodies=bodies, several=several, limit=limit, offset=offset)
+        return self.store.bearers(asked, bodies=bodies, several=several, limit=limit, offset=offset, each_at_most=_NAMESAKES)
 
     def waiting(self, layer: str, limit: int, offset: int = 0) -> list[Reviewed]:
         """A page of the documents with entries of a layer, or of `all`, that nobody has looked at."""
