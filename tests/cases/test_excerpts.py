@@ -29,3 +29,4 @@ def test_spans_beside_each_other() -> None:
 
 def test_one_line() -> None:
     assert one_line("a \n\n b") == "a b"
+    assert [one_line(text) for text in ("", " \n", "\ta b\n", "a\u2003b")] == ["", " ", " a b ", "a b"]

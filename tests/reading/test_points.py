@@ -107,6 +107,8 @@ TOLD: list[tuple[str, dict[str, list[str]]]] = [
     ("He threatened to kill the officers.", {"threat": ["threatened"]}),
     ("She posed no threat.", {"threat": ["no"]}),
     ("He ran from officers.", {"fleeing": ["yes"]}),
+    ("His passenger ran from officers.", {}),
+    ("He called 911 to say that someone was threatening to kill him.", {}),
     ("He fled on foot.", {"fleeing": ["yes"]}),
     ("He was running away when he was shot.", {"fleeing": ["yes"]}),
     ("He did not flee.", {"fleeing": ["no"]}),

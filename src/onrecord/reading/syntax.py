@@ -9,6 +9,9 @@ _NEGATORS = frozenset({"no", "not", "n't", "never", "neither", "nor", "n’t"})
 _NEGATING_HEADS = frozenset({"fail", "decline", "refuse", "yet", "avoid", "stop", "unable"})
 # Relations over which a verb shares the subject of the verb above it: "he stopped and fired", "wants to resign".
 _SHARED_SUBJECT = frozenset({"conj", "xcomp", "advcl"})
+# Adverbs of a verb, and nouns and adjectives above one, that say that it only nearly came about.
+_NEARLY = frozenset({"nearly", "almost"})
+_NEARNESS = frozenset({"close", "inch", "second", "moment"})
 # A climb or a subtree walk is cut there: broken parses of lists run hundreds of tokens deep.
 DEEPEST = 60
 
@@ -114,3 +117,11 @@ def named_subject(text: AnnotatedText, verb: int) -> int | None:
     if found is not None and text.deps[verb] == "relcl" and text.lowers[found] in {"who", "that", "which"}:
         return text.heads[verb]
     return found
+
+
+def is_near_miss(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb tells what only nearly came about: "was nearly killed", "came within inches of killing him"."""
+    if any(text.lowers[adverb] in _NEARLY for adverb in children(text, verb, "advmod")):
+        return True
+    preposition = text.heads[verb]
+    return text.deps[verb] == "pcomp" and text.lemmas[text.heads[preposition]] in _NEARNESS

@@ -4,13 +4,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from onrecord.record import Entry, Point, Reading, Statement, spans_in
+from onrecord.record import Entry, Point, Reading, Statement
 from onrecord.text import Span
 
 # The layers that people decide on, in the order of a page.
 LAYERS = ("parties", "events", "statements", "evidence", "points")
 # What else tells two entries apart that rest on the same words.
 _KINDS = {"events": "type", "evidence": "kind", "points": "point"}
+# The fields with the spans of an entry itself.
+_SPANS = ("spans", "source_spans", "cue_spans", "content_spans")
 
 
 class Key(NamedTuple):
@@ -61,6 +63,8 @@ def anchor(entry: Entry) -> Span | None:
 
 
 def _own_spans(entry: Entry) -> Iterator[Span]:
-    """The spans of an entry that are not those of its place."""
-    wanted = ("accounts.spans",) if isinstance(entry, Point) else ("spans", "source_spans", "cue_spans", "content_spans")
-    return (span for path, span in spans_in(entry) if path in wanted)
+    """The spans of an entry that are not those of its place. Each case page asks for those of all its entries."""
+    if isinstance(entry, Point):
+        return (span for account in entry.accounts for span in account.spans)
+    fields = type(entry).model_fields
+    return (span for name in _SPANS if name in fields for span in getattr(entry, name))

@@ -123,7 +123,7 @@ class _Layer:
             differs=settled is not None and (settled.machine != digest(read) or settled.entry != key),
             decisions=tuple(thread),
             merged_into=self._merged(key, thread),
-            fields=portable(value, self.keys),
+            fields=read if value is entry else portable(value, self.keys),
             read=digest(read),
         )
 

@@ -15,8 +15,8 @@ from onrecord.web.app import create_app
 from onrecord.web.guard import local_names
 from onrecord.web.summing_up import summing_up
 
-# Looking for cycles among the many entries that are kept takes a tenth of a second, so it is seldom done.
-_COLLECT = 50_000, 20, 100
+# All pages stand still while Python looks for cycles: among the latest often and shortly, among all that is kept seldom.
+_COLLECT = 20_000, 5, 100
 
 
 def serve_desk(store: Store, host: str, port: int, reviewer: str, say: Callable[[str], None] | None = None) -> None:

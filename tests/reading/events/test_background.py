@@ -27,6 +27,8 @@ BESIDE = [
     ("The vigil came a week after another shooting, in which Ann Poe was killed.", "death", True),
     ("The vigil came a week after the shooting, in which Ann Poe was killed.", "death", False),
     ("Dale Roe was pronounced dead at the scene.", "death", False),
+    ("It came weeks after the close of the Ann Poe trial in Avon.", "trial", True),
+    ("The trial begins on Monday.", "trial", False),
 ]
 
 

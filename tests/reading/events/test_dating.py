@@ -35,6 +35,7 @@ INCIDENT_DAYS = [
         "Police shot a man last week. The shooting last week hurt one man, lawyers told the paper Tuesday.",
         "2021-05-03/2021-05-09",
     ),
+    ("Police shot a man who charged at them late Monday. The chief spoke Tuesday.", "2021-05-10"),
     ("Dale Roe was hospitalized today. Police shot him on Monday.", "2021-05-10"),
     # what is done about it later
     ("Police shot Dale Roe. He was arrested on Tuesday for the shooting.", None),

@@ -61,6 +61,25 @@ def test_who_acts_and_who_is_concerned(words: str, kind: str, roles: set[str]) -
     assert {one.role for one in the_event(words, kind).participants} == roles
 
 
+@pytest.mark.parametrize(
+    ("words", "harmed"),
+    [
+        ("Officer Lee Doe was sued by the family of the man he shot in May.", {"the man"}),
+        ("Shooting suspect Dale Roe surrenders to officers.", set()),
+        ("Lee Doe shot down the question of Dale Roe.", set()),
+    ],
+)
+def test_whom_a_shot_harms(words: str, harmed: set[str]) -> None:
+    found, parties, _ = read(words)
+    told = {one.party for event in found for one in event.participants if one.role == "person_harmed"}
+    assert {parties.get(party).name or parties.get(party).label for party in told} <= harmed
+
+
+def test_only_police_are_drawn_on_as_officers() -> None:
+    words = "Dale Roe, 30, argued with Ann Poe. Roe pointed a gun at Poe."
+    assert {one.role for one in the_event(words, "weapon_drawn").participants} == {"agent"}
+
+
 def test_nobody_is_doer_and_harmed_in_one_telling() -> None:
     words = "Dale Roe, 16, went to a party. The boy living there shot Dale Roe."
     assert {one.role for one in the_event(words, "offense").participants if one.party == "p1"} <= {"person_harmed"}

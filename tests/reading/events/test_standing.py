@@ -20,6 +20,7 @@ STANDINGS = [
     ("A judge put off the trial until November.", "trial", "affirmed", "planned"),
     ("The trial has been moved to May 20.", "trial", "affirmed", "planned"),
     ("The city put up a fence before the trial.", "trial", "affirmed", "occurred"),
+    ("The shot wounded the trooper.", "injury", "affirmed", "occurred"),
     ("The bureau continues its investigation.", "investigation_opened", "affirmed", "occurred"),
     ("When the investigation is completed, it goes to the prosecutor.", "investigation_closed", "affirmed", "planned"),
     ("Dale Roe failed to appear in court.", "court_appearance", "negated", "occurred"),
@@ -37,6 +38,22 @@ STANDINGS = [
 def test_standing(sentence: str, kind: str, polarity: str, modality: str) -> None:
     event = the_event(sentence, kind)
     assert (event.polarity, event.modality) == (polarity, modality)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The bullet nearly killed the trooper.",
+        "Dale Roe almost died, his mother said.",
+        "The bullet came within inches of killing the trooper.",
+        "The bullet came close to killing the trooper.",
+        "The shot could have killed the trooper.",
+    ],
+)
+def test_what_nearly_came_about_did_not(sentence: str) -> None:
+    _, parties, _ = read(sentence)
+    assert not events(sentence, "death")
+    assert {party.fate for party in parties.parties} <= {None}
 
 
 @pytest.mark.parametrize(
@@ -101,6 +118,14 @@ def test_what_a_demand_speaks_of_did_happen() -> None:
     assert the_event(words, "use_of_force").modality == "occurred"
 
 
-@pytest.mark.parametrize("sentence", ["Officers tried to arrest him.", "He threatened to kill them.", "They want to kill us."])
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Officers tried to arrest him.",
+        "A law prevented him from being arrested.",
+        "He threatened to kill them.",
+        "They want to kill us.",
+    ],
+)
 def test_what_was_only_tried_is_no_event(sentence: str) -> None:
     assert not [event for event in events(sentence) if event.type in {"arrest", "death", "call_for_action"}]

@@ -54,6 +54,12 @@ APART = [
     ("According to the Keel County coroner, 36-year-old Bo Lane was found dead.", "Bo Lane", ["Bo Lane"]),
 ]
 ONCE = [
+    ("Police got a report of a person shot. They found a 32-year-old man dead.", [("a 32-year-old man", 32)]),
+    ("Police got a call about a suspicious person, who fled. The person was arrested.", [("a suspicious person", None)]),
+    ("The victim left. The suspect was arrested. The victim is Ann Roe.", [("Ann Roe", None), ("The suspect", None)]),
+    ("Gun fired | keel13.comA man was shot last night. The man is well.", [("A man", None)]),
+    ("A shooting left a 17-year-old dead on Friday.", [("17-year-old", 17)]),
+    ("A 3-year-old child has died. Police found a child suffering from a gunshot wound.", [("A 3-year-old child", 3)]),
     (
         "A shooting sent a child to the hospital on Monday. Police said a 10-year-old girl was shot in the arm.",
         [("a child", 10)],

@@ -53,6 +53,7 @@ NAMES = [
 ]
 
 NO_NAMES = [
+    "Orlando Mayor\n\nA man fled.",
     "Attorneys of Wendel Roth & Marsh came.",
     "The OK Corral shows films. Royal Farm stores closed.",
     "Allgood Grocery was robbed. Fairfield Twp fire crews came.",
@@ -148,6 +149,9 @@ def test_tokens_that_are_taken_make_no_name() -> None:
 
 
 JOINED = [
+    ("DeJad Marsh, who rents a unit there, spoke.", "DeJad Marsh", ["DeJad Marsh"]),
+    ("Da'Rel Oscar Marsh, who was a cousin, spoke.", "Da'Rel Oscar Marsh", ["Da'Rel Oscar Marsh", "a cousin"]),
+    ("Jennifer Ross, Executive Director and Founder, spoke.", "Jennifer Ross", ["Jennifer Ross", "Executive Director"]),
     ("Denzel M., 6, was shot. Denzel Marsh loved cats.", "Denzel Marsh", ["Denzel M.", "Denzel Marsh"]),
     ("Christian Alexander Page, 14, died. Page was loved.", "Christian Alexander Page", ["Christian Alexander Page", "Page"]),
     ("Korin Stone, 23, died. Stone's son lived. Korin was loved.", "Korin Stone", ["Korin Stone", "Stone", "Korin"]),

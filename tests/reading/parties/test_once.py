@@ -51,6 +51,8 @@ AGENCIES = [
     ("Enlarge Oxbow County Sheriff's Office", ["Oxbow County Sheriff's Office"]),
     ("ALBANY - Albany Police are here.", ["Albany Police"]),
     ("Winston-Salem Police are here.", ["Winston-Salem Police"]),
+    ("Keel Sheriff's Office came. The KPSO page says so.", ["Keel Sheriff's Office"]),
+    ("Keel Parish Sheriff’s deputies came. An KPSO deputy left.", ["Keel Parish Sheriff’s"]),
     ("Multiple police came. Avon Police left.", ["Avon Police"]),
     ("The Department of Public Works helped.", ["Department of Public Works"]),
     ("KEEL COUNTY, Ky (LEX 18) Ann Roe said so.", []),

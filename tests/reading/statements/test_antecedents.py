@@ -95,6 +95,8 @@ SOURCES: list[tuple[str, list[tuple[str, str, str]]]] = [
     ("Investigators found the shooting justified.", [("Investigators", "found", "the shooting justified")]),
     # Nothing is said.
     ("Two troopers discovered Lane seated in a chair.", []),
+    ("Roe pressed Lane to the ground for nine minutes.", []),
+    ("The department doubled the reward on Wednesday.", []),
     ("Lee was a family man, who worked to support his wife and daughter.", []),
     (
         "The office asked to hear from anyone who knows what happened.",

@@ -15,6 +15,8 @@ NOTHING_SAID = [
     "Officers answered a call about a fight.",
     "Ray reversed the truck and slammed it into the patrol car.",
     "The officer called for backup.",
+    "A grand jury declined to indict him.",
+    "The prosecutor declined to file charges.",
     "The mayor declared a state of emergency.",
     "Relatives gathered on the porch to talk about the shooting.",
 ]

@@ -8,6 +8,13 @@ ATTRIBUTIONS = [
     # after, before, in the middle
     ("Chief Ann Lee said the deputy fired twice.", ("indirect", "Chief Ann Lee", "said", "the deputy fired twice")),
     ("The family of Dale Roe, Jr. said he was unarmed.", ("indirect", "The family of Dale Roe, Jr.", "said", "he was unarmed")),
+    ("Deputies shot a man who police say pointed a gun.", ("indirect", "police", "say", "who … pointed a gun")),
+    ("Deputies shot a man who officials say charged at them.", ("indirect", "officials", "say", "who … charged at them")),
+    (
+        "The man who the family's lawyer said was unarmed, died.",
+        ("indirect", "the family's lawyer", "said", "who … was unarmed"),
+    ),
+    ("The gun that police say was loaded was a toy.", ("indirect", "police", "say", "that … was loaded")),
     ("The gun was loaded, police said.", ("indirect", "police", "said", "The gun was loaded")),
     ("The driver, police said, reached for a gun.", ("indirect", "police", "said", "The driver … reached for a gun")),
     (

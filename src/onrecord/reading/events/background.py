@@ -7,6 +7,8 @@ from onrecord.reading import syntax
 from onrecord.reading.events.days import days_between
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.telling import Telling
+from onrecord.reading.parties import Parties
+from onrecord.record.vocabulary import phase_of
 
 # An event so many days before the incident belongs to another one; contact and crime may come a little earlier.
 BEFORE = 1
@@ -21,7 +23,7 @@ SPAN, SUBJECT_REACH = 7, 4
 CARRIES = 2
 
 
-def mark_background(text: AnnotatedText, tellings: list[Telling], incident: str | None) -> None:
+def mark_background(text: AnnotatedText, parties: Parties, tellings: list[Telling], incident: str | None) -> None:
     """Set `background` on the tellings of another incident: dated before, told beside one that is, or of its people alone."""
     is_shooting = any(one.subtype == "shooting" and one.polarity == "affirmed" for one in tellings)
     is_shooting &= all(one.type != "pursuit" for one in tellings)  # which may end in a crash
@@ -31,6 +33,7 @@ def mark_background(text: AnnotatedText, tellings: list[Telling], incident: str 
         telling.background = _is_before(telling, incident, reach) or (
             telling.is_incident and (_is_another(text, telling) or _is_answered(text, telling) or _came_before(text, telling))
         )
+        telling.background |= _is_known_by_another(text, parties, telling)
         telling.background |= is_shooting and telling.type == "death" and _has_other_cause(text, telling)
     if any(telling.background for telling in tellings):
         _carry_on(text, tellings)
@@ -56,6 +59,17 @@ def _is_another(text: AnnotatedText, telling: Telling) -> bool:
         if text.deps[verb] != "relcl" or text.lemmas[head] not in cues("incident"):
             return False
     return any(text.lowers[child] in cues("another") for child in syntax.children(text, head, "amod", "det"))
+
+
+def _is_known_by_another(text: AnnotatedText, parties: Parties, telling: Telling) -> bool:
+    """Whether a trial or verdict goes by the name of somebody told of nowhere else: "since the Lee Doe trial in Avon"."""
+    noun = telling.trigger.head
+    if phase_of(telling.type) != "decision" or not text.tags[noun].startswith("NN"):
+        return False
+    ours = any("person_harmed" in party.roles for party in parties.parties)
+    by_whose_name = {parties.at(child) for child in syntax.children(text, noun, "compound", "nmod", "poss")} - {None}
+    named = [party for party in parties.parties if party.id in by_whose_name and party.name]
+    return ours and any(party.roles == ["other"] and len(party.spans) == 1 for party in named)
 
 
 def _is_answered(text: AnnotatedText, telling: Telling) -> bool:

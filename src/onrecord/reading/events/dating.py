@@ -128,7 +128,10 @@ class Calendar:
 
     def _is_aside(self, verb: int) -> bool:
         """Whether a verb's date is that of a saying or of what follows on an incident: "was arrested on Friday"."""
-        return (self._is_saying(verb) and not self._tells_of_before(verb)) or self._text.lemmas[verb] in cues("aftermath")
+        if self._is_saying(verb):
+            return not self._tells_of_before(verb)
+        is_attack = any(self._text.lowers[one] in cues("aiming") for one in syntax.children(self._text, verb, "prep"))
+        return self._text.lemmas[verb] in cues("aftermath") and not is_attack  # "charged at officers late Monday"
 
     def _tells_of_before(self, verb: int) -> bool:
         """Whether a saying has the day of what it tells: "Police say Friday a boy was shot", "was reported on Friday"."""

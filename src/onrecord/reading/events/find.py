@@ -60,7 +60,7 @@ def _happenings(
     incident = _incident_day(sorted([*told, *wounds], key=_place), calendar, document.published)
     told += [one for one in fatal if died_later(one, told, incident.date)]
     told.sort(key=_place)
-    mark_background(text, told, incident.date)
+    mark_background(text, parties, told, incident.date)
     join_accused(text, parties, told)
     join_shooting(told)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]

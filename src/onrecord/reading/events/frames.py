@@ -39,7 +39,9 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     if syntax.is_passive(text, verb) or _is_reduced(text, verb) or _is_done_to_same(text, verb):
         patient = told_object(text, _modified(text, verb))
         return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))
-    objects = _things(text, syntax.objects(text, verb)) or _shared_objects(text, verb)
+    if text.tags[verb] == "VBG" and text.lemmas[verb + 1 : verb + 2] == ["suspect"]:  # "Shooting suspect Dale Roe"
+        return Frame()
+    objects = _things(text, syntax.objects(text, verb)) or _shared_objects(text, verb) or _told_before(text, verb)
     if target is None and objects:  # "filed charges against the officer"
         target = _object_of(text, objects[0], by)
     patient = told_object(text, _resolved(text, objects[0] if objects else None))
@@ -193,6 +195,13 @@ def _shared_objects(text: AnnotatedText, verb: int) -> list[int]:
 def _speaking(text: AnnotatedText, noun: int | None) -> int | None:
     """A subject, but not one that a colon makes the speaker: "Police: Man shot near bar"."""
     return None if noun is not None and text.lowers[noun + 1 : noun + 2] == [":"] else noun
+
+
+def _told_before(text: AnnotatedText, verb: int) -> list[int]:
+    """The noun that a clause without a relative pronoun tells of: "the man he shot"."""
+    own = syntax.children(text, verb, "nsubj")
+    is_bare = text.deps[verb] == "relcl" and own and own[0] == text.heads[verb] + 1 and text.tags[own[0]] == "PRP"
+    return [text.heads[verb]] if is_bare else []
 
 
 def _resolved(text: AnnotatedText, noun: int | None) -> int | None:

@@ -33,6 +33,8 @@ def modality_of(text: AnnotatedText, head: int) -> _Stand:
         return found
     if not is_verb and text.lemmas[verb] in cues("remaining"):
         return "occurred", None  # "will remain on leave"
+    if is_verb and syntax.is_near_miss(text, verb):
+        return TRIED, None
     below = verb
     for _ in range(HIGHEST):
         found = _of_clause(text, below, is_verb=is_verb) or _of_governor(text, text.heads[below], below)
@@ -84,6 +86,8 @@ def _of_clause(text: AnnotatedText, verb: int, *, is_verb: bool = True) -> _Stan
         return ("hypothetical", None) if _is_weighed(text, verb) else (OWED, _saying_above(text, verb))
     if own & cues("will"):
         return "planned", None
+    if "have" in own and own & {"could", "would"} and not syntax.children(text, verb, "neg"):  # "could have killed him"
+        return "hypothetical", None
     if own & cues("may") and "have" not in own:
         is_reported = text.deps[verb] == "ccomp" and own & {"would", "'d"}
         return ("planned" if is_reported else "hypothetical"), None
@@ -121,7 +125,8 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
         return "requested", None
     if text.deps[below] == "ccomp" and _is_finite(text, below):
         return None
-    if text.lemmas[governor] in cues("not_done"):
+    prevents = text.lowers[governor] == "from" and text.lemmas[text.heads[governor]] in cues("preventing")
+    if prevents or text.lemmas[governor] in cues("not_done"):
         return TRIED, None
     if text.lemmas[governor] in cues("planning"):
         return _of_clause(text, governor) or ("planned", None)

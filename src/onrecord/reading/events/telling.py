@@ -67,7 +67,7 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
         found = _parties_at(text, parties, token) if token is not None else []
         if found and slot == "target" and rule.type == "offense" and words_of(text, parties, token or 0) & kind("police"):
             telling.participants.setdefault("officer", []).extend(found)  # who is shot at by a suspect is not hurt by that
-        elif found:
+        elif found and (slot != "target" or role != "officer" or words_of(text, parties, token or 0) & kind("police")):
             telling.participants.setdefault(role, []).extend(found)
     _take_out_doer(text, telling)
     telling.subject = _subject(telling)

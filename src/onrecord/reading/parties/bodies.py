@@ -89,6 +89,8 @@ class _Joined:
         state = {"SBI"} if letters.endswith("BI") else set()
         if letters.endswith("SO") and len(letters) == len("KSO"):  # "Keel Sheriff's Office" is the KCSO or the KPSO too
             state |= {letters[0] + "C" + letters[1:], letters[0] + "P" + letters[1:]}
+        if letters.endswith("PS") or letters.endswith("CS"):  # "Keel Parish Sheriff's"
+            state.add(letters + "O")
         return {letters, letters + "D", letters + "PD", letters[:-2] + "PD", *state}
 
     def add_bare(self, body: Body) -> None:

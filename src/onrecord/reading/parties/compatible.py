@@ -67,7 +67,7 @@ def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
     if "dispatcher" in {described.word, *entity.heads}:  # no witness, though of their class
         return False
     if described.word in words("partroles", "accused_heads"):
-        if not police_shooting and _is_only_hurt(entity):
+        if not police_shooting and (_is_only_hurt(entity) or entity.heads & words("partroles", "harmed_heads")):
             return False
         if kind == "family" and not entity.facts & _ACCUSING:
             return False

@@ -64,7 +64,9 @@ def _is_of_heading(page: Words, start: int, named: list[bool]) -> bool:
     """A heading's word before a noun: "Related Content | Family"; not a sentence's first, "Law enforcement officials"."""
     if not page.capital[start] or named[start] or page.lowers[start] in load("parties")["numbers"]:
         return page.lowers[start] in words("agencies", "things") and named[start + 1]  # "apartment shooting | Marlow deputies"
-    if _is_hyphen(page, start + 1):
+    if (
+        start in page.glued or _is_hyphen(page, start + 1) or page.forms[start - 1 : start] == [","]
+    ):  # "Ann Roe, | Executive Director of"
         return False
     if page.lowers[start] in words("parties", "vague"):
         return True

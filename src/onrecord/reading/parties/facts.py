@@ -16,7 +16,7 @@ from onrecord.reading.parties.harm import (
 )
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.parties.verbs import verbs_of
-from onrecord.reading.syntax import children, is_negated
+from onrecord.reading.syntax import children, is_near_miss, is_negated
 
 _FOUND_SO = frozenset({"pronounce", "find", "leave", "declare"})
 _OF_THE_TOLD: frozenset[Fact] = frozenset({"killed", "injured", "by_police", "accused", "fired", "threatened"})
@@ -40,7 +40,7 @@ def facts_of(page: Words, head: int) -> frozenset[Fact]:
 
 def _said_by(page: Words, verb: int, part: str) -> set[Fact]:
     text, lemma = page.text, page.text.lemmas[verb]
-    if _is_unsure(page, verb):
+    if _is_unsure(page, verb) or is_near_miss(text, verb):
         return set()
     if is_negated(text, verb):
         return {"unharmed"} if lemma in words("parties", "harm") and part in {"passive", "object"} else set()
@@ -93,8 +93,10 @@ def _of_hurt_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
 
 
 def _is_unsure(page: Words, verb: int) -> bool:
-    """ "threatened to kill", "would have shot", "if he shot" """
+    """ "threatened to kill", "would have shot", "if he shot"; "shooting suspect Bo Lane" is a noun beside a noun."""
     text = page.text
+    if text.tags[verb] == "VBG" and text.lemmas[verb + 1 : verb + 2] == ["suspect"]:
+        return True
     if any(text.lemmas[c] in words("parties", "unsure") for c in children(text, verb, "aux", "mark")):
         return True
     return text.deps[verb] == "xcomp" and text.lemmas[text.heads[verb]] in words("parties", "unsure")

@@ -15,6 +15,11 @@ def before_rank(page: Words, start: int, end: int) -> int:
     return end - 1 if end - start > 2 and is_rank(last) and last not in words("names", "surnames") else end
 
 
+def is_post(word: str) -> bool:
+    """Whether a name's last word is a rank that no surname is."""
+    return is_rank(word) and word not in words("names", "surnames") | words("names", "also_surnames")
+
+
 def is_initialled(page: Words, start: int, end: int, core: list[str]) -> bool:
     """ "Denzel M.", as minors are called."""
     if len(core) != 2 or core[1][-1] != ".":

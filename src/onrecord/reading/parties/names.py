@@ -6,7 +6,7 @@ from onrecord.lexicon import words
 from onrecord.reading.parties.against import is_place, speaks_against
 from onrecord.reading.parties.bylines import is_byline
 from onrecord.reading.parties.entities import Found
-from onrecord.reading.parties.name_edges import after_heading, before_rank, is_before_name, is_date, is_initialled
+from onrecord.reading.parties.name_edges import after_heading, before_rank, is_before_name, is_date, is_initialled, is_post
 from onrecord.reading.parties.runs import end_of_run, first_of_run, spell, without_nickname
 from onrecord.reading.parties.signs import shows_person
 from onrecord.reading.parties.titles import after_titles, title_before, title_words
@@ -114,6 +114,8 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
     spelled = spell(page, kept)
     core = [word.lower() for word in spelled if word.lower() not in suffixes]
     if not core or len(core) > _LONGEST_NAME or is_date(page, end, core):
+        return None
+    if len(core) == 2 and title is None and is_post(core[-1]):  # "Orlando Mayor"
         return None
     if len(core[-1].strip(".")) < 2 and not is_initialled(page, start, end, core):
         return None

@@ -35,7 +35,11 @@ def _is_anybody(page: Words, described: Description) -> bool:
     text, head = page.text, described.found.head
     if described.word not in words("parties", "anybody") or described.age is not None:
         return False
-    of_one = text.deps[head] == "pobj" and text.lowers[text.heads[head]] == "of"
+    above = text.heads[head]
+    is_plain = described.found.start >= head - 1
+    if is_plain and text.deps[head] == "pobj" and text.lemmas[text.heads[above]] in words("parties", "calls"):
+        return True  # "a call regarding a person being shot"
+    of_one = text.deps[head] == "pobj" and text.lowers[above] == "of"
     return of_one and not children(text, head, "acl", "relcl", "prep")
 
 

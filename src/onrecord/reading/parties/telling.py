@@ -51,6 +51,8 @@ def _happens_to(page: Words, end: int) -> bool:
     after = page.lowers[end : end + 1 + _AFTER_BE]
     if not after:
         return False
+    if after[:2] == [",", "who"]:
+        return True
     if after[0] in _BEING:
         return not words("names", "happening").isdisjoint(after[1:])
     return after[0] in words("names", "happening_alone") or (after[0] in {",", "("} and not _SIDES.isdisjoint(after[1:2]))

@@ -10,6 +10,7 @@ from onrecord.text import Span
 
 _WORD = re.compile(r"[^\W\d_][\w'’.&-]*", re.UNICODE)
 _GLUED = re.compile(r"([\w.:]{3,}[a-z.])([A-Z][a-z]{2,})")
+_SITE = re.compile(r"[\w-]+\.(?:com|org|net)([A-Z]\w*)")  # "keel13.comA man was shot"
 # A word of these classes is no part of a name, however it is written (the first word of a sentence, a headline's).
 _CLOSED = frozenset({"DT", "IN", "PRP", "PRP$", "CC", "WRB", "WP", "WDT", "MD", "TO", "EX", "CD", "POS", "PDT", "WP$"})
 
@@ -25,7 +26,9 @@ _CUT: set[int] = set()
 
 
 def _unglued(form: str) -> str:
-    """A given name without the heading's last word that lost its blank: "HeraldMichael" is Michael."""
+    """A given name without the heading's last word, a first word without the site's name: "HeraldMichael" is Michael."""
+    if site := _SITE.fullmatch(form):
+        return site[1]
     glued = None if form[1:].islower() else _GLUED.fullmatch(form)  # most words are none by this
     if (
         glued

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from onrecord.language import AnnotatedText
-from onrecord.lexicon import load
+from onrecord.lexicon import load, words
 from onrecord.reading import syntax
 from onrecord.reading.patterns import KeyedPatterns
 from onrecord.reading.points.incident import Incident
@@ -35,7 +35,7 @@ def told_in_words(text: AnnotatedText, incident: Incident) -> Iterator[Told]:
             if any(point == entry["point"] and span.overlaps(other) for point, other in found[-NEIGHBOURS:]):
                 continue
             found.append((entry["point"], span))
-            if not _is_open(text, entry, span, sentence):
+            if not _is_open(text, entry, span, sentence) and not _is_of_another(text, incident, span, entry):
                 yield Told(entry["point"], _value(entry, hit), span, _about(text, incident, span, entry["about"]))
 
 
@@ -64,11 +64,24 @@ def _is_given_up(text: AnnotatedText, verb: int) -> bool:
 def _value(entry: dict[str, Any], hit: re.Match[str]) -> str:
     if "value" in entry:
         return str(entry["value"])
-    words = next(group for group in hit.groups() if group is not None).split()
-    value = " ".join(words[:LONGEST_VALUE])
-    if entry["point"] == "place" and len(words[-1]) > LONGEST_SHORT:
+    told = next(group for group in hit.groups() if group is not None).split()
+    value = " ".join(told[:LONGEST_VALUE])
+    if entry["point"] == "place" and len(told[-1]) > LONGEST_SHORT:
         value = value.rstrip(".")  # a full stop of the sentence, not of "St."
     return value if entry["point"] in {"name", "place"} else value.lower()
+
+
+def _is_of_another(text: AnnotatedText, incident: Incident, span: Span, entry: dict[str, Any]) -> bool:
+    """Whether an account of the one harmed has another subject: "the driver fled", "someone was threatening to kill him"."""
+    tokens = text.tokens(span)
+    subject = syntax.named_subject(text, syntax.clause_verb(text, tokens.start))
+    if entry["about"] != "harmed" or entry["point"] == "vehicle_as_weapon" or subject is None:
+        return False
+    if text.lowers[subject] in {"someone", "somebody"}:
+        return not {"him", "her"}.isdisjoint(text.lowers[tokens.start : tokens.end + 1])
+    if text.lemmas[subject] not in words("points", "others"):
+        return False
+    return incident.person(text, subject) not in {party.id for party in incident.harmed}
 
 
 def _about(text: AnnotatedText, incident: Incident, span: Span, kind: str) -> str | None:

@@ -27,7 +27,7 @@ from onrecord.reading.statements.phrases import is_finite, is_passive, leads_sen
 from onrecord.reading.statements.placed import opening_speaker
 from onrecord.reading.statements.quoted import Quoted, carry_on, widen
 from onrecord.reading.statements.refusals import refusals
-from onrecord.reading.statements.relatives import with_pronoun
+from onrecord.reading.statements.relatives import told_of_noun, with_pronoun
 from onrecord.reading.statements.speakers import before_content, source_span, speaker_of
 from onrecord.reading.statements.stops import within_sentence
 from onrecord.reading.statements.transcript import turns
@@ -118,6 +118,8 @@ def _by_root(text: AnnotatedText, quoted: Quoted, noun: int) -> Draft | None:
 def _by_verb(text: AnnotatedText, quoted: Quoted, verb: int, frames: frozenset[str]) -> Draft | None:
     """The statement of one cue verb."""
     cue = verb_group(text, verb)
+    if "clause" in frames and (of_noun := told_of_noun(text, verb)) is not None:
+        return of_noun
     if "clause" in frames:
         draft = as_told(text, verb, cue) or inserted(text, verb, cue)
         if draft is not None and (draft.frame == "as" or not leads_in(quoted, draft)):

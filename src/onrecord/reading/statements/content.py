@@ -25,6 +25,7 @@ _ORDER = ("clause", "passive_clause", "whom_of", "object_infinitive", "infinitiv
 _WHOLE_AS_PARSED = frozenset({"object", "whom_of", "object_infinitive", "gerund", "predicate"})
 _EMPTY = frozenset({"it", "that", "this", "so", "him", "her", "them", "which", "these", "those"})
 _CLAUSES = frozenset({"clause", "passive_clause", "infinitive", *_WHOLE_AS_PARSED}) - {"object"}
+_DURATIONS = frozenset({"second", "minute", "hour", "day", "week", "month", "year"})
 
 
 def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[Span | None, str]:
@@ -115,6 +116,8 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
         return content.end - content.start > 1
     if text.lemmas[verb] == "read":
         return speaker is not None and text.poss[speaker] == "NOUN" and content.start in text.quoted_tokens
+    if frame == "infinitive" and text.lemmas[verb] == "decline" and text.lemmas[content.start + 1] in words("cues", "decided"):
+        return False  # "a grand jury declined to indict him"
     if frame in {"infinitive", "object_infinitive"}:
         return text.lowers[content.start : content.start + 3] != ["not", "to", "be"]  # "asked not to be named"
     if frame == "passive_predicate" and text.lemmas[verb] == "identify":
@@ -131,9 +134,27 @@ def is_empty(text: AnnotatedText, draft: Draft) -> bool:
     first = draft.content[0].start
     if draft.frame == "passive_predicate" and draft.speaker is None and text.lowers[first] in {"what", "that", "which"}:
         return text.quoted_tokens.isdisjoint(range(first, draft.end))  # "a wound that was described as small"
+    if _is_day(text, draft) or _is_duration(text, draft):
+        return True
     if len(draft.content) > 1 or draft.content[0].end - first > 1:
         return _is_time(text, draft)
     return first not in text.quoted_tokens and text.lowers[first] in _EMPTY
+
+
+def _is_day(text: AnnotatedText, draft: Draft) -> bool:
+    """Whether a content is nothing but when it was done: "doubled the reward on | Wednesday"."""
+    nouns = [t for span in draft.content for t in range(*span) if text.poss[t] not in {"PUNCT", "SPACE", "DET", "ADP", "NUM"}]
+    return bool(nouns) and draft.frame not in {"clause", "inserted"} and all(_is_time_of(text, t) for t in nouns)
+
+
+def _is_duration(text: AnnotatedText, draft: Draft) -> bool:
+    """Whether a content is for how long something was done: "pressed him down for | nine minutes"."""
+    first = draft.content[0].start
+    return draft.frame == "for" and text.poss[first] == "NUM" and not _DURATIONS.isdisjoint(text.lemmas[first : first + 4])
+
+
+def _is_time_of(text: AnnotatedText, token: int) -> bool:
+    return text.lemmas[token] in words("cues", "times") and token not in text.quoted_tokens
 
 
 def _is_time(text: AnnotatedText, draft: Draft) -> bool:

@@ -148,4 +148,6 @@ def _matter(text: AnnotatedText, verb: int, cue: Span, sentence: Span) -> Span |
         end,
     )
     content = trimmed(text, start, stop)
-    return without_complementizer(text, content) if content else None
+    if content is None or all(text.ents[t] in {"DATE", "TIME"} or text.poss[t] == "ADP" for t in range(*content)):
+        return None  # "declined to comment on Monday"
+    return without_complementizer(text, content)
