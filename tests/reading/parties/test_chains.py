@@ -95,3 +95,14 @@ def test_each_rank_of_the_lexicon_matches_its_example(kind: str) -> None:
 )
 def test_one_office_is_not_another(content: str) -> None:
     assert not {"The county sheriff", "The chief"}.intersection(mentions(content, "Ann Lee"))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "Deputies shot Dale Roe, the driver of a car. The driver of a passing car saw it.",
+        "Police shot a driver, Dale Roe, 30. The driver of another car saw it.",
+    ],
+)
+def test_who_is_of_a_new_thing_is_somebody_new(content: str) -> None:
+    assert "The driver" not in mentions(content, "Dale Roe")

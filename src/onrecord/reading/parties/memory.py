@@ -55,6 +55,8 @@ class Memory:
             return self._relative(described), True
         if described.article in {"indefinite", "bare"}:
             return self._introduced(described)
+        if self._is_of_a_new_thing(described):
+            return None, True
         known = [entity for entity in self.known() if not self._is_named_beside(described, entity)]
         known = fitting_clause(self.page, known, described)
         same = [entity for entity in known if described.word in entity.heads and agree(entity, described)]
@@ -82,6 +84,11 @@ class Memory:
 
     def _is_further(self, described: Description) -> bool:
         return bool(_NEW_ONE & set(self.page.lowers[described.found.start : described.found.end]))
+
+    def _is_of_a_new_thing(self, described: Description) -> bool:
+        """ "The driver of a passing car": of a thing not told of before, so nobody told of before."""
+        after = self.page.lowers[described.found.head + 1 : described.found.head + 3]
+        return after[:1] == ["of"] and not {"a", "an", "another"}.isdisjoint(after)
 
     def _is_unknown(self, described: Description) -> bool:
         """ "The unknown suspect": nobody told of in other words."""
