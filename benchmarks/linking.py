@@ -7,6 +7,7 @@ every name, place and number is another one.
 
 import argparse
 import math
+import multiprocessing
 import random
 import re
 import time
@@ -89,8 +90,13 @@ def growth(made: list[Features], sizes: list[int]) -> float:
 
 
 def joining(made: list[Features], new: list[Features], folder: Path) -> list[float]:
-    """The milliseconds in which each new document joins a database of the others, on disk and committed."""
-    with Store(folder / "onrecord.sqlite") as store:
+    """The milliseconds in which each new document joins a database of the others, on disk and committed.
+
+    They join in a process of their own, as documents do that are read later: this one keeps all of them in memory, through
+    which Python looks for cycles again and again.
+    """
+    path = folder / "onrecord.sqlite"
+    with Store(path) as store:
         for start in range(0, len(made), BATCH):
             batch = {each.id: [each] for each in made[start : start + BATCH]}
             fill(store, batch)
@@ -99,6 +105,13 @@ def joining(made: list[Features], new: list[Features], folder: Path) -> list[flo
         store.link_all("benchmark")
         print(f"{len(made):>7,} documents linked in a database  {time.perf_counter() - started:8.1f} s", flush=True)
         fill(store, {each.id: [each] for each in new})
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        return pool.apply(join_each, (path, new))
+
+
+def join_each(path: Path, new: list[Features]) -> list[float]:
+    """The milliseconds in which each new document joins."""
+    with Store(path) as store:
         return [joined(store, each) for each in new]
 
 
