@@ -14,6 +14,8 @@ _NEARLY = frozenset({"nearly", "almost"})
 _NEARNESS = frozenset({"close", "inch", "second", "moment"})
 # A climb or a subtree walk is cut there: broken parses of lists run hundreds of tokens deep.
 DEEPEST = 60
+# The tags of a verb with a tense of its own.
+FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 
 
 def children(text: AnnotatedText, token: int, *relations: str) -> list[int]:

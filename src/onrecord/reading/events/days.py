@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 from datetime import date as day
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 # The length of an ISO day.
 DAY = 10
@@ -42,7 +42,7 @@ def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> 
     return best._replace(time=next((when.time for when, _ in listed if when.date == best.date and when.time), None))
 
 
-def is_day(told: str | None) -> bool:
+def is_day(told: str | None) -> TypeGuard[str]:
     """Whether a date is one day, no month or weekend."""
     return told is not None and len(told) == DAY
 
@@ -50,7 +50,7 @@ def is_day(told: str | None) -> bool:
 def is_within(told: str | None, span: str | None) -> bool:
     """Whether a day lies in a longer date: "over the weekend", "in May"."""
     start, slash, end = (span or "").partition("/")
-    return told is not None and is_day(told) and bool(start) and (start <= told <= end if slash else told.startswith(start))
+    return is_day(told) and bool(start) and (start <= told <= end if slash else told.startswith(start))
 
 
 def is_news(told: str | None, published: str | None, longest: int = NEWS) -> bool:

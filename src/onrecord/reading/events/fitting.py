@@ -16,8 +16,8 @@ def holds(text: AnnotatedText, parties: Parties, rule: Rule, frame: Frame, span:
     return (
         ("transitive" not in rule.flags or frame.patient is not None or frame.target is not None)
         and ("nameless" not in rule.flags or (frame.agent is not None and text.tags[frame.agent] == "NN"))
-        and _fits(text, parties, frame.agent, rule.agent, rule.agent_not)
-        and not _is_shared(text, parties, frame.agent, rule.agent_not)
+        and _fits(text, parties, frame.agent, rule.agent, frozenset())
+        and not _is_barred(text, parties, frame.agent, rule.agent_not)
         and _fits(text, parties, frame.patient, rule.patient, rule.patient_not)
         and _fits(text, parties, frame.target, rule.target, frozenset())
         and _before(text, rule, span[0])
@@ -52,8 +52,8 @@ def _fits(text: AnnotatedText, parties: Parties, token: int | None, wanted: froz
     return any((not wanted or not words.isdisjoint(wanted)) and words.isdisjoint(barred) for words in each)
 
 
-def _is_shared(text: AnnotatedText, parties: Parties, agent: int | None, barred: frozenset[str]) -> bool:
-    """Whether one of several who act together is barred: what officers did, nobody did alone."""
+def _is_barred(text: AnnotatedText, parties: Parties, agent: int | None, barred: frozenset[str]) -> bool:
+    """Whether an agent, or one of several who act together, is barred: an officer and a man, say."""
     if agent is None or not barred:
         return False
     return any(not words_of(text, parties, one).isdisjoint(barred) for one in syntax.coordinated(text, agent))

@@ -4,8 +4,6 @@ from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.events.rules import cues
 
-_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
-
 
 def is_put_off(text: AnnotatedText, verb: int) -> bool:
     """Whether a verb sets what was planned on another day: "was postponed", "put off the trial", "moved to May 3"."""
@@ -21,12 +19,12 @@ def is_infinitive(text: AnnotatedText, verb: int) -> bool:
 
 def is_finite(text: AnnotatedText, verb: int) -> bool:
     """Whether a verb has a tense of its own."""
-    return text.tags[verb] in _FINITE or any(
-        text.tags[child] in _FINITE for child in syntax.children(text, verb, "aux", "auxpass")
+    return text.tags[verb] in syntax.FINITE or any(
+        text.tags[child] in syntax.FINITE for child in syntax.children(text, verb, "aux", "auxpass")
     )
 
 
 def is_past(text: AnnotatedText, verb: int) -> bool:
     """Whether a verb or its auxiliary is in the past tense, or has none."""
     tags = [text.tags[verb], *(text.tags[child] for child in syntax.children(text, verb, "aux", "auxpass"))]
-    return "VBD" in tags or not any(tag in _FINITE for tag in tags)
+    return "VBD" in tags or not any(tag in syntax.FINITE for tag in tags)

@@ -7,11 +7,11 @@ from onrecord.lexicon import load, words
 from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.titles import title_before
 from onrecord.reading.parties.tokens import Words
+from onrecord.reading.syntax import FINITE
 
 _LONGEST_GAP = 12
 _LONGEST_LEAD = 20
 _AGE_BEFORE = frozenset({"year", "years", "old", "olds", "-", "around", "about"})
-_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 
 Member = tuple[Entity, Found]
 
@@ -43,7 +43,7 @@ def _is_aside(page: Words, between: range) -> bool:
     last = between.stop - 2 if page.lowers[between.stop - 1] == "and" else between.stop - 1
     if page.forms[last] != ";" or page.forms[between.start] != ",":
         return False
-    return not any(page.text.tags[i] in _FINITE or page.forms[i] == ";" for i in between if i != last)
+    return not any(page.text.tags[i] in FINITE or page.forms[i] == ";" for i in between if i != last)
 
 
 def is_filling(page: Words, token: int) -> bool:

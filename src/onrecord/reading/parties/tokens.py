@@ -6,6 +6,7 @@ from functools import cached_property
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading.parties.entities import Fact
+from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
 _WORD = re.compile(r"[^\W\d_][\w'’.&-]*", re.UNICODE)
@@ -17,7 +18,6 @@ _CLOSED = frozenset({"DT", "IN", "PRP", "PRP$", "CC", "WRB", "WP", "WDT", "MD", 
 _PARTICLE = 4  # letters of words that a headline writes in small letters: "with"
 _SHORTEST_HEADLINE = 4  # words
 _LONGEST_CAPTION = 12  # tokens before and after a name
-_FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 
 
 # Spellings by their key, a hash that every vocabulary shares; of a glued word the name. A vocabulary answers ten times slower.
@@ -111,7 +111,7 @@ class Words:
             return False
         before = range(token - 1, max(token - _LONGEST_CAPTION, -1) - 1, -1)
         start = next((i for i in before if i < 0 or "\n" in self.forms[i]), None)
-        return start is not None and _FINITE.isdisjoint(self.text.tags[start + 1 : end])
+        return start is not None and FINITE.isdisjoint(self.text.tags[start + 1 : end])
 
     @cached_property
     def police_shooting(self) -> bool:

@@ -6,9 +6,10 @@ from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.inserted import LONGEST
 from onrecord.reading.statements.opening import past_lead
-from onrecord.reading.statements.phrases import FINITE, is_finite, trimmed
+from onrecord.reading.statements.phrases import is_finite, trimmed
 from onrecord.reading.statements.relatives import in_relative
 from onrecord.reading.statements.speakers import past_title, source_span
+from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
 _RELATIVE = frozenset({"which", "who"})

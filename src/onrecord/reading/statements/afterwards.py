@@ -2,8 +2,8 @@
 
 from onrecord.lexicon import words
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.phrases import FINITE
 from onrecord.reading.statements.quoted import Quoted
+from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
 # So many words may stand before a quotation that goes on with a speech: 'Instead, "he fled."'

@@ -2,7 +2,8 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.statements.phrases import FINITE, trimmed
+from onrecord.reading.statements.phrases import trimmed
+from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
 SUBORDINATES = frozenset(

@@ -3,7 +3,8 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
-from onrecord.reading.statements.phrases import FINITE, LONGEST_NOUN
+from onrecord.reading.statements.phrases import LONGEST_NOUN
+from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
 _GOES_ON = frozenset({"say", "add", "note", "cite", "argue", "explain", "claim", "insist", "tell", "state", "stress", "warn"})

@@ -5,8 +5,9 @@ from onrecord.reading.statements.around import SUBORDINATES
 from onrecord.reading.statements.cuts import SAYS
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.leading import CLAUSAL
-from onrecord.reading.statements.phrases import FINITE, LONGEST_NOUN, trimmed
+from onrecord.reading.statements.phrases import LONGEST_NOUN, trimmed
 from onrecord.reading.statements.quoted import Quoted
+from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
 _JOINTS = frozenset({"and", "but", "or"})

@@ -6,10 +6,11 @@ from onrecord.reading import syntax
 from onrecord.reading.statements.around import can_stand, is_quoted, rest
 from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.opening import past_lead
-from onrecord.reading.statements.phrases import FINITE, is_finite, is_heard, is_passive, trimmed
+from onrecord.reading.statements.phrases import is_finite, is_heard, is_passive, trimmed
 from onrecord.reading.statements.placed import filling_speaker, inverted_speaker
 from onrecord.reading.statements.relatives import in_relative
 from onrecord.reading.statements.speakers import past_title, source_span, speaker_of
+from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
 _COMMA = frozenset({",", "—", "–", "-", "--", "?", "!"})

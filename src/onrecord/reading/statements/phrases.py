@@ -2,11 +2,11 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
+from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
 _EDGES = frozenset({",", ".", ";", ":", "-", "—", "–", "--", "―", "|", "…", "...", "(", ")"})
 _OPEN_EDGES = _EDGES - {"...", "…"}
-FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 # A broken parse makes noun phrases of pages.
 LONGEST_NOUN = 80
 _HAS = frozenset({"'s", "’s"})

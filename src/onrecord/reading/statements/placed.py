@@ -2,7 +2,7 @@
 
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
-from onrecord.reading.statements.phrases import FINITE
+from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
 BREAKS = frozenset({",", "—", "–", "-", "--"})

@@ -4,7 +4,8 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.phrases import FINITE, trimmed
+from onrecord.reading.statements.phrases import trimmed
+from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
 _RELATIVE = frozenset({"who", "which", "that"})

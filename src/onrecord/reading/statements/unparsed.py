@@ -4,7 +4,8 @@ from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.statements.cuts import before_other_source, before_participle
-from onrecord.reading.statements.phrases import FINITE, is_finite, trimmed
+from onrecord.reading.statements.phrases import is_finite, trimmed
+from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
 # How far after its cue a "that" still opens what is said; what a clause without it begins with.

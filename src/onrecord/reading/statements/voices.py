@@ -70,9 +70,8 @@ class Voices:
         if any(mention.form == "name" for mention in self.parties.within(draft.speaker, draft.speaker + 1)):
             return self._namesake(word, dead) or dead.id
         onlooker = self.text.lemmas[draft.speaker] in words("cues", "observers")
-        return (
-            None if draft.frame == "inserted" or onlooker else dead.id
-        )  # "“He ran,” said the owner": not the man who was shot
+        # "“He ran,” said the owner": not the man who was shot
+        return None if draft.frame == "inserted" or onlooker else dead.id
 
     def _is_near(self, party: str, draft: Draft) -> bool:
         spoke = self._cue_of.get(party)
