@@ -103,7 +103,33 @@ TEASER: list[Told] = [
         "before she shot him at the Pinecrest rest stop on Interstate 88 on Monday, Captain Junia Brandt said.",
     ),
 ]
-INCIDENTS = [SHOOTING, SAME_TOWN, SAME_SURNAME, SAME_OFFICER, OLD_CASE, TEASER]
+# a vigil for somebody killed ten years ago in the same town, in a week in which it remembers the shooting too
+ANNIVERSARY: list[Told] = [
+    (
+        "2031-04-14",
+        "Ten years after Casper Wyndham's death, Harrow Falls remembers. Ten years ago this week, on April 12, 2021, Harrow Falls "
+        "police officer Bertrand Foss shot and killed Casper Wyndham, 22, outside his home on Orchard Road.\n\nOn Saturday his "
+        "sister, Delia Wyndham, held a vigil. Foss was fired in 2022. A grand jury declined to indict him.\n\nThe vigil came a "
+        "week after another Harrow Falls police shooting, in which Dorian Askew was killed on Tanner Street.",
+    )
+]
+# the officer's next shooting in the same town, with the same chief, told beside the first one
+NEXT_SHOOTING: list[Told] = [
+    (
+        "2032-06-20",
+        "Harrow Falls officer in 2031 shooting fires again, wounding man. Harrow Falls police officer Reid Sandoval shot and wounded "
+        "a man on Saturday night on Quarry Road, police said.\n\nJoel Pickering, 41, was shot in the leg after he drove toward "
+        "officers, Chief Lorna Pettibone said. Pickering was in stable condition.\n\nSandoval fatally shot Dorian Askew in April "
+        "2031 during a traffic stop on Tanner Street. Calder County prosecutor Ines Vandermolen declined to charge him in that case.",
+    ),
+    (
+        "2032-06-22",
+        "Joel Pickering, 41, who was shot in the leg by Harrow Falls police officer Reid Sandoval on Quarry Road on Saturday, has "
+        "left the hospital, Chief Lorna Pettibone said on Tuesday.\n\nIt was the second time that Sandoval fired at somebody. He "
+        "killed Dorian Askew in 2031.",
+    ),
+]
+INCIDENTS = [SHOOTING, SAME_TOWN, SAME_SURNAME, SAME_OFFICER, OLD_CASE, TEASER, ANNIVERSARY, NEXT_SHOOTING]
 
 # a story of two of these incidents
 ROUND_UP: Told = (

@@ -19,7 +19,10 @@ def test_a_handful_of_documents_of_one_incident_is_one_case() -> None:
     assert len(set(cases_of(of(SHOOTING)).values())) == 1
 
 
-@pytest.mark.parametrize("other", INCIDENTS[1:], ids=["same town", "same surname", "same officer", "old case", "teaser"])
+KINDS = ["same town", "same surname", "same officer", "old case", "teaser", "anniversary", "next shooting"]
+
+
+@pytest.mark.parametrize("other", INCIDENTS[1:], ids=KINDS)
 def test_other_incidents_are_other_cases(other: list[tuple[str, str]]) -> None:
     cases = cases_of(of(SHOOTING + other))
     assert len({cases[document.id] for document in of(SHOOTING)}) == 1

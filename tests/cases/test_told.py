@@ -3,7 +3,7 @@
 import pytest
 
 from onrecord.cases import features
-from onrecord.cases.linking.told import told, without_teasers
+from onrecord.cases.linking.told import told
 from onrecord.lexicon import load
 from tests.cases.incidents import OLD_CASE, ROUND_UP, SAME_OFFICER, SHOOTING, Told, read
 
@@ -16,6 +16,11 @@ LAST = "An officer shot and killed Elio Marchetti, 52, on Mill Bridge on Sunday 
 
 def parts(text: str, published: str = "2031-04-07") -> int:
     return len(told(read(published, text)))
+
+
+def own_text(text: str) -> str:
+    (only,) = told(read("2031-04-07", text))
+    return only.document.text
 
 
 @pytest.mark.parametrize("turn", load("roundups")["turns"])
@@ -35,8 +40,8 @@ def test_a_story_that_announces_several_turns_to_each_by_its_town(announced: dic
 
 @pytest.mark.parametrize("teaser", load("roundups")["teasers"])
 def test_lines_that_lead_to_other_stories(teaser: dict[str, str]) -> None:
-    assert without_teasers(FIRST + teaser["match"] + "\nThe end.") == FIRST + "\nThe end."
-    assert without_teasers(FIRST + teaser["not"]) == FIRST + teaser["not"]
+    assert own_text(FIRST + teaser["match"] + "\nThe end.") == FIRST + "The end."
+    assert own_text(FIRST + teaser["not"]) == FIRST + teaser["not"]
 
 
 ONE: list[tuple[str, Told]] = [
@@ -66,3 +71,21 @@ def test_each_part_is_linked_by_its_own_words() -> None:
     assert "askew" in first.names and "askew" not in second.names
     assert "okafor" in second.names and "okafor" not in first.names
     assert first.harmed == ["askew"] and "okafor" in second.harmed
+
+
+ASIDES = [
+    "The vigil came a week after another police shooting, in which Elio Marchetti, 52, was killed on Mill Bridge.",
+    "Police in the town shot and killed Elio Marchetti, 52, on Mill Bridge in November 2024.",
+    "In 2024, Officer Garrick Thole fatally shot Elio Marchetti on Mill Bridge. He was not charged.",
+]
+
+
+@pytest.mark.parametrize("aside", ASIDES)
+def test_what_is_told_of_another_incident_links_nothing(aside: str) -> None:
+    (found,) = features(read("2031-04-07", FIRST + aside))
+    assert found.victims == ["askew"] and "marchetti" not in {*found.harmed, *found.surnames, *found.names}
+
+
+def test_a_paragraph_that_also_tells_of_the_incident_is_kept() -> None:
+    (found,) = features(read("2031-04-07", FIRST.strip() + " Officers in the town shot Elio Marchetti, 52, in November 2024."))
+    assert {"askew", "orchard"} <= found.names.keys() and found.harmed == ["askew"]

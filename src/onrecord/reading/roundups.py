@@ -50,6 +50,11 @@ def turns(content: str) -> list[Span]:
     return sorted({*found, *towns[1:]})
 
 
+def teasers(content: str) -> list[Span]:
+    """The lines that lead to other stories."""
+    return [Span(*match.span()) for match in _teasers().finditer(content)]
+
+
 def stand_in(spans: Sequence[Span], part: Span) -> bool:
     """Whether any of some words stand in a part."""
     return any(part.start <= span.start < part.end for span in spans)
@@ -81,3 +86,9 @@ def _announced() -> re.Pattern[str]:
 def _turns() -> re.Pattern[str]:
     patterns = "|".join(turn["pattern"] for turn in load("roundups")["turns"])
     return re.compile(rf"(?:^|[\n.!?\"”]\s*)((?i:{patterns}))")
+
+
+@cache
+def _teasers() -> re.Pattern[str]:
+    patterns = "|".join(teaser["pattern"] for teaser in load("roundups")["teasers"])
+    return re.compile(rf"^[^\w\n]*(?:{patterns}).*$", re.IGNORECASE | re.MULTILINE)

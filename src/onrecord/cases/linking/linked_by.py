@@ -5,12 +5,12 @@ from collections import Counter
 from collections.abc import Iterable
 
 from onrecord.cases.linking import words
-from onrecord.cases.linking.told import told, without_teasers
+from onrecord.cases.linking.told import PLACED, told
 from onrecord.reading.roundups import HAPPENINGS
 from onrecord.record import Entry, Event, Party, Reading
 
-PLACED = HAPPENINGS | {"offense"}
 HARMED = frozenset({"person_harmed", "suspect"})
+VICTIMS = frozenset({"person_harmed", "victim_of_offense"})
 _HURT = frozenset({"killed", "injured"})
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
@@ -20,7 +20,7 @@ class Features(Entry):
 
     `part` tells the incidents apart of which one document tells. `days`: when the incident happened, as far as the document
     gives a day (ISO dates); `cities` and `states`: where. `surnames` are those of all people named in full, `harmed` those of
-    the people killed, hurt or suspected.
+    the people killed, hurt or suspected, `victims` of those whom the incident itself harmed.
     """
 
     id: str
@@ -35,6 +35,7 @@ class Features(Entry):
     states: list[str]
     surnames: list[str]
     harmed: list[str]
+    victims: list[str]
     signature: list[int]
 
 
@@ -44,10 +45,11 @@ def features(reading: Reading) -> list[Features]:
 
 
 def _features(reading: Reading, part: int) -> Features:
-    text = without_teasers(_with_title(reading.document.title, reading.document.text))[: words.LONGEST]
+    text = _with_title(reading.document.title, reading.document.text)[: words.LONGEST]
     found = words.tokens(text)
     runs = list(words.capitalised(text, found))
     happened = [event for event in reading.events if _happened(event)]
+    victims = {one.party for event in happened for one in event.participants if one.role in VICTIMS}
     places = [event.place for event in happened if event.place]
     return Features(
         id=reading.document.id,
@@ -62,6 +64,7 @@ def _features(reading: Reading, part: int) -> Features:
         states=_sorted(place.state for place in places),
         surnames=sorted(_surnames(reading.parties)),
         harmed=sorted(_surnames(party for party in reading.parties if party.fate in _HURT or HARMED.intersection(party.roles))),
+        victims=sorted(_surnames(party for party in reading.parties if party.id in victims)),
         signature=words.signature(found),
     )
 
