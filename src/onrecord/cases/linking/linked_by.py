@@ -64,7 +64,7 @@ def _features(reading: Reading, part: int) -> Features:
         states=_sorted(place.state for place in places),
         surnames=sorted(_surnames(reading.parties)),
         harmed=sorted(_surnames(party for party in reading.parties if party.fate in _HURT or HARMED.intersection(party.roles))),
-        victims=sorted(_surnames(party for party in reading.parties if party.id in victims)),
+        victims=sorted(_surnames(party for party in reading.parties if party.id in victims or VICTIMS.intersection(party.roles))),
         signature=words.signature(found),
     )
 

@@ -106,16 +106,10 @@ def same_harmed(a: Profile, b: Profile) -> float:
 
 
 @feature
-def other_victims(a: Profile, b: Profile) -> float:
-    """Both documents name people whom the incident harmed, and none is the same, by the surname."""
-    return _differ(a.document.victims, b.document.victims)
-
-
-@feature
 def other_victims_later(a: Profile, b: Profile) -> float:
     """Other people harmed, published more than a month apart, and no day in common: another incident, perhaps an officer's next."""
     is_later = a.day is not None and b.day is not None and abs(a.day - b.day) > LONG
-    return other_victims(a, b) * is_later * (1 - same_day(a, b))
+    return _differ(a.document.victims, b.document.victims) * is_later * (1 - same_day(a, b))
 
 
 @feature
