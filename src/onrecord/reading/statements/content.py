@@ -36,8 +36,14 @@ def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[S
     for frame, span in filled:
         content = trimmed(text, *_bounds(text, verb, frame, span))
         if content is not None:
-            return without_complementizer(text, _from_that(text, verb, content)), frame
+            return without_complementizer(text, _to_deed(text, _from_that(text, verb, content))), frame
     return None, ""
+
+
+def _to_deed(text: AnnotatedText, content: Span) -> Span:
+    """A content with the noun that ends it, where the parse takes that for a verb: "disputes account of Elm Street | shooting"."""
+    goes_on = content.end < len(text.lowers) and syntax.is_deed_noun(text, content.end)
+    return Span(content.start, content.end + goes_on)
 
 
 def _from_that(text: AnnotatedText, verb: int, content: Span) -> Span:
