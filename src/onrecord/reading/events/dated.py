@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.dates import is_stamp, names_day
+from onrecord.reading.dates import is_line, is_stamp, names_day
 from onrecord.reading.events.days import When, is_news
 from onrecord.reading.events.rules import cues
 from onrecord.record import TimeExpression
@@ -28,14 +28,16 @@ class Told:
 
 def dated(text: AnnotatedText, dates: list[TimeExpression], nouns: set[int], published: str | None) -> list[Told]:
     """The expressions that date something, in order; `nouns`: the heads of the nouns that show events."""
-    return [_place(text, expression, nouns, published) for expression in dates if _is_day(text, expression)]
+    return [_place(text, expression, nouns, published) for expression in dates if _is_day(text, expression, published)]
 
 
-def _is_day(text: AnnotatedText, expression: TimeExpression) -> bool:
-    """Whether an expression dates anything; "the 1900 block" does not."""
+def _is_day(text: AnnotatedText, expression: TimeExpression, published: str | None) -> bool:
+    """Whether an expression dates anything; "the 1900 block" does not, nor the line with the day of the letter."""
     if expression.edtf is None or expression.type not in {"DATE", "TIME"} or expression.edtf < EARLIEST:
         return False
-    if is_stamp(text.content, expression.span):
+    if is_stamp(text.content, expression.span) or (
+        expression.edtf == published and is_line(text.content, expression.span)
+    ):
         return False
     return not text.content.startswith(" block", expression.span.end)
 

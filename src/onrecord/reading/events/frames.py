@@ -40,8 +40,9 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     if text.tags[verb] == "VBG" and text.lemmas[verb + 1 : verb + 2] == ["suspect"]:  # "Shooting suspect Dale Roe"
         return Frame()
     objects = _things(text, syntax.objects(text, verb)) or _shared_objects(text, verb) or _told_before(text, verb)
-    if target is None and objects:  # "filed charges against the officer"
-        target = _object_of(text, objects[0], by)
+    if target is None:  # "filed charges against the officer", "declined to file charges against the officer"
+        things = objects or [noun for one in syntax.children(text, verb, "xcomp") for noun in syntax.objects(text, one)]
+        target = next((found for noun in things if (found := _object_of(text, noun, by)) is not None), None)
     patient = told_object(text, _resolved(text, objects[0] if objects else None))
     agent = _speaking(text, _nearest_subject(text, verb))
     return Frame(told_doer(text, verb, _resolved(text, agent)), patient, target, _owner(text, patient))

@@ -58,7 +58,7 @@ def make_event(name: str, group: list[Telling], told_of: TheText) -> Event:
         background=first.background,
         outcome=next((telling.outcome for telling in group if telling.outcome), None),
         count=next((telling.count for telling in group if telling.count is not None), None),
-        attributed_to=told_of.contents.holding(spans[0]),
+        attributed_to=told_of.contents.holding_first(spans),
         spans=spans,
     )
 

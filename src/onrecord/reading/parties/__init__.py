@@ -19,7 +19,7 @@ from onrecord.reading.parties.names import find_names
 from onrecord.reading.parties.outlets import find_outlets
 from onrecord.reading.parties.persons import join_names
 from onrecord.reading.parties.record import to_parties
-from onrecord.reading.parties.signatures import read_signatures
+from onrecord.reading.parties.signatures import read_signatures, read_signer
 from onrecord.reading.parties.suspects import merge_accused
 from onrecord.reading.parties.tokens import Words
 from onrecord.record import Document, Event, Evidence, Party, Statement
@@ -45,6 +45,7 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     unnamed = [entity for entity in unnamed if worth_keeping(entity) or id(entity) in clients]
     give_affiliations(page, persons, unnamed, bodies)
     read_signatures(page, persons, bodies)
+    read_signer(page, persons)
     return to_parties(page, [*bodies, *persons, *unnamed])
 
 
