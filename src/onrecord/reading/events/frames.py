@@ -53,6 +53,8 @@ def _found_so(text: AnnotatedText, verb: int) -> int | None:
     above = text.heads[verb]
     if text.tags[verb] not in {"VBN", "VBD"} or text.lemmas[above] not in cues("finding") or text.deps[verb] == "conj":
         return None
+    if text.lemmas[verb] == "fire":  # "found that | the officer fired first": nobody is found so
+        return None
     if above == verb or syntax.children(text, verb, "dobj", "aux", "auxpass", "agent", "mark"):
         return None
     if own := syntax.children(text, verb, "nsubj", "nsubjpass"):

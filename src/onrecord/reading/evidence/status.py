@@ -82,7 +82,12 @@ def _by_verb(text: AnnotatedText, verb: int) -> str | None:
     if status == "released" and refused:
         return "withheld"
     planned = any(text.lemmas[one] in rules["planned"] for one in text.children[verb]) or above in rules["planned"]
-    return None if refused or planned else status
+    return None if refused or planned or _is_demand(text, first) else status
+
+
+def _is_demand(text: AnnotatedText, verb: int) -> bool:
+    """Whether a bare form without a subject asks for what is not there yet: "Release the video"."""
+    return text.tags[verb] == "VB" and not syntax.children(text, verb, "aux", "nsubj", "nsubjpass")
 
 
 def _note_people(

@@ -24,6 +24,12 @@ def is_unsaid(text: AnnotatedText, draft: Draft) -> bool:
     return is_negated(text, draft.cue)
 
 
+def is_rule(text: AnnotatedText, draft: Draft) -> bool:
+    """Whether a cue tells what a law asks of anybody: "may use force when he reasonably believes that it is necessary"."""
+    adverbs = {text.lowers[child] for child in syntax.children(text, draft.cue, "advmod")}
+    return text.tags[draft.cue] in {"VBZ", "VBP"} and "reasonably" in adverbs
+
+
 def is_negated(text: AnnotatedText, cue: int) -> bool:
     """Whether a cue is negated by a word beside it, by its subject or by what it hangs on; "not only said" is not."""
     if _no_longer(text, cue):
@@ -49,6 +55,6 @@ def _no_longer(text: AnnotatedText, cue: int) -> bool:
 
 
 def _is_none(text: AnnotatedText, noun: int) -> bool:
-    if text.lowers[noun] in {"none", "nobody", "neither", "one"} and text.lowers[noun - 1 : noun + 1] != ["some", "one"]:
+    if text.lowers[noun] in {"none", "nobody", "nothing", "neither", "one"} and text.lowers[noun - 1 : noun + 1] != ["some", "one"]:
         return text.lowers[noun] != "one" or text.lowers[max(noun - 1, 0)] == "no"
     return any(text.lowers[child] in {"no", "neither"} for child in text.children[noun])

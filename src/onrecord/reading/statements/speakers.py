@@ -105,6 +105,8 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
     """The full noun phrase of a source, cut where it runs into the cue."""
     start, end = noun_phrase(text, head)
     start = min(past_lead(text, start), head)
+    while end - 1 > head and text.deps[end - 1] == "npadvmod" and text.heads[end - 1] == head:
+        end -= 1  # "the family of Dale Roe | today called on the mayor"
     if text.lowers[end : end + 1] == [","] and words("names", "suffixes").intersection(text.lowers[end + 1 : end + 2]):
         end += 2
     if head < cue.start < end:
