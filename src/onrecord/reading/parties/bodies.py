@@ -66,7 +66,7 @@ class _Joined:
             longer = [
                 other
                 for (other_kind, whole), other in self.places.items()
-                if other_kind == kind and len(whole) > len(place) and place in (whole[: len(place)], whole[-len(place) :])
+                if other_kind == kind and _is_shorter(place, whole)
             ]
             if len(longer) == 1 and longer[0] in self.entities:
                 longer[0].mentions += entity.mentions
@@ -119,6 +119,15 @@ class _Joined:
                 by_word[body.tail[0]].mentions.append(body.found)
             elif len(fitting) == 1:
                 fitting[0].mentions.append(body.found)
+
+
+def _is_shorter(place: tuple[str, ...], whole: tuple[str, ...]) -> bool:
+    """Whether a place is a shorter form of another: of "Louisville Metro", but not of "Louisville Heights", another town."""
+    if len(place) >= len(whole):
+        return False
+    if place == whole[: len(place)]:
+        return words("agencies", "town_parts").isdisjoint(whole[len(place) :])
+    return place == whole[-len(place) :] and words("agencies", "town_parts").isdisjoint(whole[: -len(place)])
 
 
 def _give_name(page: Words, entity: Entity) -> None:
