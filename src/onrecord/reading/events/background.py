@@ -1,6 +1,8 @@
 """Tells apart the incident that a text is about from others and from an earlier history."""
 
+import re
 from collections.abc import Iterable
+from functools import cache
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
@@ -33,7 +35,7 @@ def mark_background(text: AnnotatedText, parties: Parties, tellings: list[Tellin
         telling.background = _is_before(telling, incident, reach) or (
             telling.is_incident and (_is_another(text, telling) or _is_answered(text, telling) or _came_before(text, telling))
         )
-        telling.background |= _is_known_by_another(text, parties, telling)
+        telling.background |= _is_known_by_another(text, parties, telling) or _is_elsewhere(text, telling)
         telling.background |= is_shooting and telling.type == "death" and _has_other_cause(text, telling)
     if any(telling.background for telling in tellings):
         _carry_on(text, tellings)
@@ -59,6 +61,18 @@ def _is_another(text: AnnotatedText, telling: Telling) -> bool:
         if text.deps[verb] != "relcl" or text.lemmas[head] not in cues("incident"):
             return False
     return any(text.lowers[child] in cues("another") for child in syntax.children(text, head, "amod", "det"))
+
+
+def _is_elsewhere(text: AnnotatedText, telling: Telling) -> bool:
+    """Whether a sentence says that it tells of another incident: "Elsewhere, two officers were shot", "in that case"."""
+    sentence = text.span(*text.sentences[text.sentence_number(telling.trigger.start)])
+    return bool(_elsewhere().search(text.content, *sentence))
+
+
+@cache
+def _elsewhere() -> re.Pattern[str]:
+    first, *within = sorted(cues("elsewhere"), key=lambda words: len(words.split()))
+    return re.compile(rf"(?<![^\n.!?”\"] )\b{first}\b|\b(?:{'|'.join(within)})\b", re.IGNORECASE)
 
 
 def _is_known_by_another(text: AnnotatedText, parties: Parties, telling: Telling) -> bool:

@@ -1,5 +1,6 @@
 """The dated expressions of a text, each with its place in the parse: the verb above it, the noun that it belongs to."""
 
+import re
 from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
@@ -11,6 +12,11 @@ from onrecord.record import TimeExpression
 
 _ARTICLES = frozenset({"the", "a", "an"})
 _MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
+# The day of somebody's birth, so many characters after the words that say so at most.
+_BIRTH = re.compile(r"(?:\bd\.? ?o\.? ?b\.?|\bborn(?: on)?|\bdate of birth)\W*$", re.I)
+BIRTH_REACH = 20
+# So far above a year the verb of "since" stands at most.
+SINCE_REACH = 4
 # No event of a record is older.
 EARLIEST = "1900"
 
@@ -39,7 +45,17 @@ def _is_day(text: AnnotatedText, expression: TimeExpression, published: str | No
         expression.edtf == published and is_line(text.content, expression.span)
     ):
         return False
-    return not text.content.startswith(" block", expression.span.end)
+    if _BIRTH.search(text.content, max(expression.span.start - BIRTH_REACH, 0), expression.span.start):
+        return False
+    return not text.content.startswith(" block", expression.span.end) and not _is_since(text, expression)
+
+
+def _is_since(text: AnnotatedText, expression: TimeExpression) -> bool:
+    """Whether a year dates what has gone on since: "the fourth death since the department began to use it in 2001"."""
+    if expression.edtf is None or len(expression.edtf) > len("2001"):
+        return False
+    above = syntax.ancestors(text, text.tokens(expression.span).start)[:SINCE_REACH]
+    return any(text.lowers[child] == "since" for verb in above for child in syntax.children(text, verb, "mark"))
 
 
 def _place(text: AnnotatedText, expression: TimeExpression, nouns: set[int], published: str | None) -> Told:

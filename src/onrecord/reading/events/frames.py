@@ -90,7 +90,7 @@ def _owner(text: AnnotatedText, noun: int | None) -> int | None:
 def _agent_of_noun(text: AnnotatedText, noun: int) -> int | None:
     """The doer of what a noun names: "an inquiry by the bureau", "the bureau opened an inquiry"."""
     agent = _object_of(text, noun, frozenset({"by"}))
-    if agent is None and text.deps[noun] == "dobj":
+    if agent is None and text.deps[noun] == "dobj" and text.lemmas[text.heads[noun]] not in cues("reading"):
         return _resolved(text, _nearest_subject(text, text.heads[noun]))
     return agent
 
@@ -100,13 +100,20 @@ def _object_of(text: AnnotatedText, head: int, prepositions: frozenset[str]) -> 
     for preposition in syntax.children(text, head, "prep", "agent", "dative"):
         if text.lowers[preposition] in prepositions:
             for noun in syntax.children(text, preposition, "pobj"):
-                return noun
+                return _past_place(text, noun)
     return None
+
+
+def _past_place(text: AnnotatedText, noun: int | None) -> int | None:
+    """Of a town with its state that the parse takes for somebody, who follows: "by an Avon, Ohio, | police officer"."""
+    if noun is None or text.ents[noun] != "GPE" or text.lowers[noun + 1 : noun + 2] != [","]:
+        return noun
+    return next((one for one in syntax.children(text, noun, "appos") if text.poss[one] == "NOUN"), noun)
 
 
 def _agent_of_passive(text: AnnotatedText, verb: int) -> int | None:
     """The doer of a passive verb, its own or the one that a joined verb shares: "shot and killed by police"."""
-    agent = syntax.passive_agent(text, verb)
+    agent = _past_place(text, syntax.passive_agent(text, verb))
     if agent is not None:
         return agent
     for joined in syntax.children(text, verb, "conj"):
@@ -132,11 +139,30 @@ def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:
     own = syntax.children(text, verb, "nsubj")
     if own:
         return _before_place(text, own[-1])
+    if (main := _main_of(text, verb)) is not None:
+        return _nearest_subject(text, main)
     asking = text.heads[verb]
     if text.deps[verb] in {"xcomp", "advcl"} and text.lemmas[asking] in cues("asking"):
         asked = syntax.children(text, asking, "dobj")
         return asked[0] if asked else _object_of(text, asking, frozenset({"on", "upon"}))
     return syntax.subject(text, verb)
+
+
+def _main_of(text: AnnotatedText, verb: int) -> int | None:
+    """The past tense that a joined one goes on with past a clause in -ing: "He refused while they were coming and | drew a gun"."""
+    above = text.heads[verb]
+    if text.tags[verb] != "VBD" or text.deps[verb] != "conj" or text.tags[above] not in {"VBG", "VB"}:
+        return None
+    aside = _top(text, above)
+    main = _top(text, text.heads[aside])
+    is_aside = text.tags[aside] == "VBG" and text.deps[aside] == "advcl" and text.tags[main] == "VBD"
+    return main if is_aside else None
+
+
+def _top(text: AnnotatedText, verb: int) -> int:
+    """The verb above a verb's infinitives and joined verbs."""
+    above = [verb, *syntax.ancestors(text, verb)]
+    return next((one for one in above if text.deps[one] not in {"xcomp", "conj"}), verb)
 
 
 def _before_place(text: AnnotatedText, noun: int) -> int:

@@ -40,7 +40,7 @@ def fate(text: AnnotatedText, mentions: list[EvidenceMention], parties: Parties,
         by_words = _by_words(text, mention)
         said |= by_words
         for verb in _governing(text, mention):
-            status = _by_verb(text, verb)
+            status = None if mention.kind == "weapon" else _by_verb(text, verb)  # who displays a gun releases none
             said.update([status] if status else [])
             _note_people(text, known, verb, status, mention, parties, dates)
         if not by_words & {"unclear", *_ABSENT}:

@@ -12,7 +12,7 @@ from onrecord.reading.statements.as_told import as_told
 from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.emptiness import is_empty
+from onrecord.reading.statements.emptiness import is_empty, without_program
 from onrecord.reading.statements.going_on import end_with_name, go_on
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay
@@ -57,6 +57,8 @@ def attributions(text: AnnotatedText) -> list[Draft]:
     claimed = claim(text, quoted, found)
     carry_on(quoted, claimed)
     found += claimed
+    for draft in found:
+        draft.content = without_program(text, draft)
     follow(quoted, found)
     return nest(text, [*refused, *found])
 

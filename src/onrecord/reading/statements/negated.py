@@ -25,7 +25,14 @@ def is_unsaid(text: AnnotatedText, draft: Draft) -> bool:
 
 
 def is_rule(text: AnnotatedText, draft: Draft) -> bool:
-    """Whether a cue tells what a law asks of anybody: "may use force when he reasonably believes that it is necessary"."""
+    """Whether a cue tells what a law asks of anybody, or what somebody had better know.
+
+    "May use force when he reasonably believes that it is necessary", "it is important that the public understands that".
+    """
+    above = text.heads[draft.cue]
+    judged = {above, *syntax.children(text, above, "acomp")}
+    if text.deps[draft.cue] == "ccomp" and any(text.lemmas[one] in words("cues", "urgent") for one in judged):
+        return True
     adverbs = {text.lowers[child] for child in syntax.children(text, draft.cue, "advmod")}
     return text.tags[draft.cue] in {"VBZ", "VBP"} and "reasonably" in adverbs
 

@@ -9,6 +9,9 @@ from onrecord.reading.statements.phrases import is_finite, is_heard, is_passive,
 from onrecord.reading.statements.placed import BREAKS, inside_name, is_shortened, joined_speaker
 from onrecord.text import Span
 
+# What things do, not persons, right after a noun and no comma.
+_SIGNS = frozenset({"indicate", "show", "suggest"})
+
 
 def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     """The head of a cue verb's source: its subject, in the passive its agent; None where there is none but "it"."""
@@ -79,6 +82,8 @@ def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
         left = [noun for noun in syntax.children(text, above, "dobj") if noun < verb]
         if left:
             return left[-1]
+    if text.lemmas[verb] in _SIGNS and text.poss[verb - 1] == "NOUN":
+        return verb - 1  # "had no lights | indicating it was a police car"
     if text.deps[verb] == "acl" and verb > 0 and text.lowers[verb - 1] not in BREAKS:
         return above
     if text.deps[verb] == "pcomp" and text.poss[above] in {"NOUN", "PROPN"}:
