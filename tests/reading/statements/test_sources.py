@@ -18,6 +18,7 @@ SOURCES = [
     # no body, or more than one
     ("Dale Roe opened the door. It said he was welcome.", [None]),
     ("Police arrived at noon. It said the man had a knife.", [None]),
+    ("Dale Roe saw no markings or lights indicating it was a police car.", [None]),
     # who signs a letter is "I" in it, outside of quotation marks
     ("Dear Chief Salk:\n\nI conclude that the officer acted in self-defense." + SIGNED, ["Ann Holm"]),
     ("I conclude that the officer acted in self-defense.\n\nAnn Holm spoke on Monday.", [None]),
@@ -55,6 +56,10 @@ def test_when_it_was_refused_is_no_part_of_the_matter(content: str, matter: str)
 
 
 NOBODYS = [
+    "Crutcher refused to follow orders to show his hands.",
+    "It is important that the community understands that the inquiry is open.",
+    "I have reviewed the file for the purpose of determining whether charges should be brought.",
+    "Terence Roe: Family Seeks Justice\n\nTerence Roe was killed by police.",
     "Nothing in this letter decides whether Officer Doe followed the policies.",
     "An officer may use deadly force when he reasonably believes that it is necessary.",
 ]
@@ -63,3 +68,15 @@ NOBODYS = [
 @pytest.mark.parametrize("content", NOBODYS)
 def test_nobodys_word(content: str) -> None:
     assert told(content) == []
+
+
+# Text; content: names that the parse cuts, titles of programs.
+CONTENTS = [
+    ("Ann Holm announced that her office will not charge Sgt. Greg Cane.", "her office will not charge Sgt. Greg Cane"),
+    ("“You can see his hands as he ran,” Ray told “GMA.”", "“You can see his hands as he ran,”"),
+]
+
+
+@pytest.mark.parametrize(("content", "said"), CONTENTS)
+def test_content(content: str, said: str) -> None:
+    assert [entry[3] for entry in told(content)] == [said]

@@ -38,15 +38,14 @@ _PART = re.compile(r" (?:neighborhood|section|district)\b")
 _OF_CITY = re.compile(rf" (?:{'|'.join(load('places')['of_city'])})\b")
 _CARE = re.compile(r"(?:[Hh]ospital|[Cc]enter|[Cc]linic|[Jj]ail|[Pp]rison|[Cc]ourt|[Uu]niversity|Medical)\W*\w*\W*$")
 _STREETS = re.compile(r" and (?:[A-Z]\w+ ){1,3}(?:roads|streets|avenues|lanes|drives|boulevards|highways)\b", re.IGNORECASE)
-# What was said about it somewhere else: "at a news conference held by the mother in Avon".
-_MEETING = re.compile(r"\b(?:conference|briefing|rally|interview)\b[^.\n]*$")
+_MEETING = re.compile(r"\b(?:news|press) (?:conference|briefing)\b[^.\n]*$")
 MEETING_REACH = 120
 # How far into a text, after its title, a dateline may stand, and how far back a hospital's name is looked for, in characters.
 DATELINE_REACH = 400
 CARE_REACH = 30
 # What each way of naming a place says about where the incident was. `beside`: added in a sentence that tells of it;
 # `unknown`: a name that no gazetteer has is more often a neighborhood than a town; `of`: where somebody lives;
-# `care`: a hospital, jail or news conference is elsewhere; `somewhere`: named in passing.
+# `care`: a hospital or jail is elsewhere; `somewhere`: named in passing.
 WEIGHTS = {
     "dateline": 4.0,
     "with_state": 2.0,
@@ -128,7 +127,7 @@ def _with_state(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
     """A city with its state: "Avon, Ohio"."""
     for match in _COMMA_STATE.finditer(text.content):
         name, state = name_before(text.content, match.start()), states()[match.group(1)]
-        if name is None or text.content[name.start : name.end].lower().endswith((" county", " parish")):
+        if name is None or _is_of_meeting(text, name) or text.content[name.start : name.end].lower().endswith((" county", " parish")):
             continue
         span = city_of_state(text.content, name, state)
         if not is_no_place(text.content[span.start : span.end]):
@@ -138,8 +137,8 @@ def _with_state(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
 def _after_in(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
     """A place after a preposition of place: "in Avon", "in south Avon"."""
     for match in _IN.finditer(text.content):
-        if _STREETS.match(text.content, match.end()):  # "near Flamingo and Sandhill roads"
-            continue
+        if _STREETS.match(text.content, match.end()) or _is_of_meeting(text, Span(*match.span(2))):
+            continue  # "near Flamingo and Sandhill roads"
         whole = without_days(text.content, Span(*match.span(2)))
         if whole.end == whole.start or text.content.startswith((" County", " Parish"), whole.end):
             continue
@@ -150,6 +149,11 @@ def _after_in(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
             yield _city(text, known, None, _weight(text, known, "in", beside))
         elif match.group(1) != "of" and is_place_to_the_model(text, whole):
             yield _city(text, whole, None, WEIGHTS["unknown"])
+
+
+def _is_of_meeting(text: AnnotatedText, span: Span) -> bool:
+    """Whether a place is where something was said: "at a news conference held by the mother in Avon"."""
+    return bool(_MEETING.search(text.content, max(span.start - MEETING_REACH, 0), span.start))
 
 
 def _counties(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
@@ -190,8 +194,6 @@ def _stands_alone(name: str) -> bool:
 
 def _weight(text: AnnotatedText, span: Span, way: str, beside: Beside) -> float:
     if _CARE.search(text.content[max(span.start - CARE_REACH, 0) : span.start].rstrip("in ,")):
-        return WEIGHTS["care"]
-    if _MEETING.search(text.content, max(span.start - MEETING_REACH, 0), span.start):
         return WEIGHTS["care"]
     return WEIGHTS[way] + (WEIGHTS["beside"] if span in beside else 0)
 
