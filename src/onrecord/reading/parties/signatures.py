@@ -8,6 +8,8 @@ from onrecord.reading.parties.tokens import Words
 _LONGEST = 12
 # So many tokens after "Sincerely," the one who signs is named.
 _BLOCK = 40
+# So many words before the name in the heading of a statement its "statement from" stands, titles between.
+_TITLE = 6
 # The words before the one that closes a letter: "Very truly yours".
 _BEFORE_CLOSING = 3
 _FIRST_PERSON = frozenset({"i", "me", "my", "myself"})
@@ -62,16 +64,29 @@ def _body_of_post(title: str, bodies: list[Entity]) -> Entity | None:
 
 
 def read_signer(page: Words, persons: list[Entity]) -> None:
-    """Let "I" outside of quotation marks stand for the one person who signs the letter."""
+    """Let "I" outside of quotation marks stand for the one person who signs the letter, or whose statement it is."""
+    if "i" not in page.lowers:
+        return
     closing = [i for i, lower in enumerate(page.lowers) if lower in words("names", "closings") and _closes(page, i)]
-    if not closing or page.lowers[: closing[-1]].count("i") == 0:
-        return
-    block = range(closing[-1], closing[-1] + _BLOCK)
-    signers = [one for one in persons if any(m.form == "name" and _opens_line(page, m.start, block) for m in one.mentions)]
-    if len(signers) != 1:
-        return
-    own = (i for i, lower in enumerate(page.lowers[: closing[-1]]) if lower in _FIRST_PERSON and i not in page.quoted)
-    signers[0].mentions += [Found(i, i + 1, i, "pronoun") for i in own]
+    end = closing[-1] if closing else len(page)
+    signers = _signing(page, persons, end) if closing else [one for one in persons if _heads_statement(page, one)]
+    if len(signers) == 1:
+        own = (i for i, lower in enumerate(page.lowers[:end]) if lower in _FIRST_PERSON and i not in page.quoted)
+        signers[0].mentions += [Found(i, i + 1, i, "pronoun") for i in own]
+
+
+def _signing(page: Words, persons: list[Entity], closing: int) -> list[Entity]:
+    """Who has a line to begin with under the closing of a letter."""
+    block = range(closing, closing + _BLOCK)
+    return [one for one in persons if any(m.form == "name" and _opens_line(page, m.start, block) for m in one.mentions)]
+
+
+def _heads_statement(page: Words, person: Entity) -> bool:
+    """Whether the heading makes a text the person's: "A statement from Sheriff Roe on the shooting"."""
+    first = next((i for i, form in enumerate(page.forms) if "\n" in form), 0)
+    names = [m.start for m in person.mentions if m.form == "name" and m.start < first]
+    before = [page.lowers[max(name - _TITLE, 0) : name] for name in names]
+    return any("statement" in words_ and not {"from", "by"}.isdisjoint(words_) for words_ in before)
 
 
 def _closes(page: Words, token: int) -> bool:
