@@ -175,3 +175,15 @@ def test_the_day_of_a_letter_is_not_that_of_the_death_that_it_tells_of() -> None
         "death": (None, {("Dale Roe", "person_harmed")}),
         "charging_decision": ("2025-08-05", {("Ann Holm", "authority"), ("Lee Doe", "subject")}),
     }
+
+
+def test_a_day_without_a_year_does_not_take_that_of_another_shooting() -> None:
+    words = (
+        "AVON, Ohio — Officers shot Dale Roe on June 3 outside a store, police said.\n\nRoe died at a hospital.\n\n"
+        "In 2011, Officer Lee Doe shot a man on Oak Street.\n"
+    )
+    found, parties, _ = read(words, None)
+    told = [(event.type, event.date, event.background) for event in found]
+    assert told == [("use_of_force", None, False), ("death", None, False), ("use_of_force", "2011", True)]
+    shot = [parties.get(one.party).name for one in found[0].participants if one.role == "person_harmed"]
+    assert shot == ["Dale Roe"]

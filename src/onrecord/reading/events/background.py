@@ -6,7 +6,7 @@ from functools import cache
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.events.days import days_between
+from onrecord.reading.events.days import days_between, is_of_another_year
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.telling import Telling
 from onrecord.reading.parties import Parties
@@ -46,6 +46,8 @@ def _is_before(telling: Telling, incident: str | None, reach: int) -> bool:
     """Whether a telling is dated before the incident; `reach`: how many days before it an offense may lie."""
     if incident is None or telling.when.date is None:
         return False
+    if telling.is_incident and is_of_another_year(telling.when.date, incident):
+        return True
     if telling.when.date.startswith(incident):  # a day of the year that is all that is known
         return False
     days = days_between(telling.when.date, incident)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.dates import is_line, is_stamp, names_day
-from onrecord.reading.events.days import When, is_news
+from onrecord.reading.events.days import DAY, When, is_news
 from onrecord.reading.events.rules import cues
 from onrecord.record import TimeExpression
 
@@ -17,6 +17,7 @@ _BIRTH = re.compile(r"(?:\bd\.? ?o\.? ?b\.?|\bborn(?: on)?|\bdate of birth)\W*$"
 BIRTH_REACH = 20
 # So far above a year the verb of "since" stands at most.
 SINCE_REACH = 4
+_OPEN_YEAR = re.compile(r"XXXX-(?:\d\d-\d\d|WXX-\d)")
 # No event of a record is older.
 EARLIEST = "1900"
 
@@ -39,7 +40,8 @@ def dated(text: AnnotatedText, dates: list[TimeExpression], nouns: set[int], pub
 
 def _is_day(text: AnnotatedText, expression: TimeExpression, published: str | None) -> bool:
     """Whether an expression dates anything; "the 1900 block" does not, nor the line with the day of the letter."""
-    if expression.edtf is None or expression.type not in {"DATE", "TIME"} or expression.edtf < EARLIEST:
+    day = _day_of(expression)
+    if day is None or expression.type not in {"DATE", "TIME"} or day < EARLIEST:
         return False
     if is_stamp(text.content, expression.span) or (
         expression.edtf == published and is_line(text.content, expression.span)
@@ -48,6 +50,11 @@ def _is_day(text: AnnotatedText, expression: TimeExpression, published: str | No
     if _BIRTH.search(text.content, max(expression.span.start - BIRTH_REACH, 0), expression.span.start):
         return False
     return not text.content.startswith(" block", expression.span.end) and not _is_since(text, expression)
+
+
+def _day_of(expression: TimeExpression) -> str | None:
+    """The EDTF of an expression; of a day whose year nobody knows its value ("XXXX-06-03"): at least it is no day of a year told."""
+    return expression.edtf or (expression.value[:DAY] if _OPEN_YEAR.match(expression.value) else None)
 
 
 def _is_since(text: AnnotatedText, expression: TimeExpression) -> bool:
@@ -98,9 +105,9 @@ def _when(expression: TimeExpression, words: str, published: str | None) -> When
 
     `inferred` for an hour alone of which no day of the news is told, and for a night between two days.
     """
-    clock = expression.value.partition("T")[2]
-    basis = "stated" if expression.edtf and expression.edtf[:4] in words else "resolved"
-    is_of_day = expression.edtf != published and is_news(expression.edtf, published)
+    clock, day = expression.value.partition("T")[2], _day_of(expression)
+    basis = "stated" if day and day[:4] in words else "resolved"
+    is_of_day = day != published and is_news(day, published)
     if expression.type == "TIME" and not names_day(words) and not is_of_day:
         basis = "inferred"
-    return When(expression.edtf, basis, clock[:5] if len(clock) >= 5 and clock[2] == ":" else None)
+    return When(day, basis, clock[:5] if len(clock) >= 5 and clock[2] == ":" else None)

@@ -38,7 +38,7 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     descriptions = find_descriptions(page, _covered(page, [*bodies, *persons]))
     unnamed = Chains(page, persons, bodies).read(descriptions)
     read_lists(page, persons)
-    unnamed = merge_kin(persons, merge_officers(persons, merge_harmed(persons, unnamed)))
+    unnamed = merge_kin(persons, merge_officers(persons, merge_harmed(page, persons, unnamed)))
     unnamed = merge_accused(page, persons, merge_dead(page, persons, unnamed))
     unnamed = merge_hurt(page, persons, merge_kin(persons, unnamed))  # kin of those who are one by now
     clients = {id(client) for one in [*persons, *unnamed] for client in one.represents}
