@@ -25,8 +25,13 @@ SPAN, SUBJECT_REACH = 7, 4
 CARRIES = 2
 
 
-def mark_background(text: AnnotatedText, parties: Parties, tellings: list[Telling], incident: str | None) -> None:
-    """Set `background` on the tellings of another incident: dated before, told beside one that is, or of its people alone."""
+def mark_background(
+    text: AnnotatedText, parties: Parties, tellings: list[Telling], incident: str | None, *, is_part: bool
+) -> None:
+    """Set `background` on the tellings of another incident: dated before, told beside one that is, or of its people alone.
+
+    `is_part`: of a round-up, whose parts say themselves that they are of another incident than the part before.
+    """
     is_shooting = any(one.subtype == "shooting" and one.polarity == "affirmed" for one in tellings)
     is_shooting &= all(one.type != "pursuit" for one in tellings)  # which may end in a crash
     by_police = any(one.type == "use_of_force" and one.polarity == "affirmed" for one in tellings)
@@ -35,7 +40,7 @@ def mark_background(text: AnnotatedText, parties: Parties, tellings: list[Tellin
         telling.background = _is_before(telling, incident, reach) or (
             telling.is_incident and (_is_another(text, telling) or _is_answered(text, telling) or _came_before(text, telling))
         )
-        telling.background |= _is_known_by_another(text, parties, telling) or _is_elsewhere(text, telling)
+        telling.background |= _is_known_by_another(text, parties, telling) or (not is_part and _is_elsewhere(text, telling))
         telling.background |= is_shooting and telling.type == "death" and _has_other_cause(text, telling)
     if any(telling.background for telling in tellings):
         _carry_on(text, tellings)

@@ -82,6 +82,8 @@ def _owner(text: AnnotatedText, noun: int | None) -> int | None:
     if noun is None:
         return None
     owners = syntax.children(text, noun, "poss")
+    if owners and text.lowers[owners[0]] == "whose":  # "a mother whose shooting by police"
+        return next((text.heads[one] for one in syntax.ancestors(text, noun)[:2] if text.deps[one] == "relcl"), None)
     if owners and text.poss[owners[0]] == "PRON":
         return subject_to_come(text, owners[0])
     return owners[0] if owners else _object_of(text, noun, frozenset({"of"}))

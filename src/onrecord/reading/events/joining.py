@@ -66,9 +66,22 @@ def _same(one: Telling, other: Telling, parties: Parties) -> bool:
         return False
     if one.type in _INVESTIGATIONS and _by_other_bodies(one, other, parties):
         return False
+    if one.type == "use_of_force" and _of_other_people(one, other, parties):
+        return False
     if one.type in _ONE_AN_INCIDENT and not one.background:
         return True
     return _dates_agree(one.when.date, other.when.date) and not _differ(one.subject, other.subject, parties)
+
+
+def _of_other_people(one: Telling, other: Telling, parties: Parties) -> bool:
+    """Whether force was used by police of two bodies on two named people."""
+    bodies = [_bodies_of(telling.participants.get("officer", []), parties) for telling in (one, other)]
+    people = [_named(telling.participants.get("person_harmed", []), parties) for telling in (one, other)]
+    return all(bodies) and all(people) and bodies[0].isdisjoint(bodies[1]) and people[0].isdisjoint(people[1])
+
+
+def _named(found: list[str], parties: Parties) -> set[str]:
+    return {party for party in found if parties.get(party).name}
 
 
 def _by_other_bodies(one: Telling, other: Telling, parties: Parties) -> bool:
@@ -79,7 +92,10 @@ def _by_other_bodies(one: Telling, other: Telling, parties: Parties) -> bool:
 
 def _agencies(telling: Telling, parties: Parties) -> set[str]:
     """The agencies that investigate, by themselves or through somebody of theirs."""
-    found = telling.participants.get("authority", [])
+    return _bodies_of(telling.participants.get("authority", []), parties)
+
+
+def _bodies_of(found: list[str], parties: Parties) -> set[str]:
     each = {party if parties.get(party).kind == "agency" else parties.get(party).affiliation for party in found}
     return {party for party in each if party is not None}
 

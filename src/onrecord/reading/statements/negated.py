@@ -25,10 +25,12 @@ def is_unsaid(text: AnnotatedText, draft: Draft) -> bool:
 
 
 def is_rule(text: AnnotatedText, draft: Draft) -> bool:
-    """Whether a cue tells what a law asks of anybody, or what somebody had better know.
+    """Whether a cue tells what a law asks of anybody, what somebody had better know, or what is only asked about.
 
     "May use force when he reasonably believes that it is necessary", "it is important that the public understands that".
     """
+    if any(text.lowers[child] == "whether" for child in syntax.children(text, draft.cue, "mark")):
+        return True  # "asked whether officers feared for their lives" tells of no fear
     above = text.heads[draft.cue]
     judged = {above, *syntax.children(text, above, "acomp")}
     if text.deps[draft.cue] == "ccomp" and any(text.lemmas[one] in words("cues", "urgent") for one in judged):
