@@ -42,9 +42,19 @@ def mark_background(
         )
         telling.background |= _is_known_by_another(text, parties, telling) or (not is_part and _is_elsewhere(text, telling))
         telling.background |= is_shooting and telling.type == "death" and _has_other_cause(text, telling)
+    _listed_after(text, tellings)
     if any(telling.background for telling in tellings):
         _carry_on(text, tellings)
         _by_people(tellings)
+
+
+def _listed_after(text: AnnotatedText, tellings: list[Telling]) -> None:
+    """What is listed after a colon of other incidents belongs to them: "cites two other shootings: Dale Roe, who was killed"."""
+    others = {text.sentence_number(one.trigger.start): one.trigger.end for one in tellings if one.is_incident and _is_another(text, one)}
+    for one in tellings:
+        end = others.get(text.sentence_number(one.trigger.start))
+        if end is not None and one.is_incident and one.when.date is None and ":" in text.lowers[end : one.trigger.start]:
+            one.background = True
 
 
 def _is_before(telling: Telling, incident: str | None, reach: int) -> bool:

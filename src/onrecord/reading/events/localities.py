@@ -130,8 +130,10 @@ def _with_state(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
         if name is None or _is_of_meeting(text, name) or text.content[name.start : name.end].lower().endswith((" county", " parish")):
             continue
         span = city_of_state(text.content, name, state)
-        if not is_no_place(text.content[span.start : span.end]):
-            yield _city(text, span, state, _weight(text, span, "with_state", beside))
+        if is_no_place(text.content[span.start : span.end]):
+            continue
+        is_home = text.content.endswith(", of ", 0, span.start)  # "Dale Roe, of Avon, Ohio"
+        yield _city(text, span, state, WEIGHTS["of"] if is_home else _weight(text, span, "with_state", beside))
 
 
 def _after_in(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:

@@ -74,7 +74,7 @@ def _governing(text: AnnotatedText, mention: EvidenceMention) -> list[int]:
 def _by_verb(text: AnnotatedText, verb: int) -> str | None:
     rules = load("evidence")["statuses"]
     status = next((status for status, lemmas in rules["verbs"].items() if text.lemmas[verb] in lemmas), None)
-    if status is None:
+    if status is None or (text.tags[verb] == "VBG" and text.deps[verb] == "pcomp"):  # "a policy on releasing footage"
         return None
     first = text.heads[verb] if text.deps[verb] == "conj" else verb  # "wants him charged and the video released"
     above = text.lemmas[text.heads[first]]

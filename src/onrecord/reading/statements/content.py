@@ -109,7 +109,7 @@ def is_said(text: AnnotatedText, verb: int, frame: str, speaker: int | None, con
     if is_deed(text, verb, frame):
         return False
     opened = content.start in text.quoted_tokens or text.lowers[content.start - 1] in {"that", ":"}
-    if text.lemmas[verb] == "respond" and frame == "clause" and not opened:
+    if text.lemmas[verb] == "respond" and (text.lowers[verb + 1] == "to" or (frame == "clause" and not opened)):
         return False  # "officers responded and the road was closed"
     if frame == "passive_infinitive" and text.lowers[content.start + 1 : content.start + 2] == ["police"]:
         return False  # "which was reported to police at noon", read as an infinitive

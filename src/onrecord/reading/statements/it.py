@@ -20,8 +20,14 @@ def stands_for(text: AnnotatedText, parties: Parties, pronoun: int) -> int | Non
         return stands_for(text, parties, subjects[-1]) if subjects else None
     if _speaks(text, parties, subjects[-1]):
         return subjects[-1]
-    papers = [t for t in range(*before) if text.deps[t] == "dobj" and text.lemmas[t] in words("cues", "filed")]
+    papers = [t for t in range(*before) if text.lemmas[t] in words("cues", "filed") and _is_told_of(text, t, before.start)]
     return papers[0] if len(papers) == 1 else None
+
+
+def _is_told_of(text: AnnotatedText, noun: int, start: int) -> bool:
+    """Whether a paper is filed or opens a sentence: "filed a lawsuit", "In the lawsuit, Roe is accused of"."""
+    is_opening = text.deps[noun] == "pobj" and text.heads[noun] == start and text.lowers[start] == "in"
+    return text.deps[noun] == "dobj" or is_opening
 
 
 def _opens(text: AnnotatedText, pronoun: int, number: int) -> bool:

@@ -24,7 +24,7 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
         if c < verb and text.lowers[c] not in {"himself", "herself", "themselves"}
     ]
     if own:
-        return _whole(text, _beside(text, own[-1], verb))
+        return _whole(text, _beside(text, _of_plural_owner(text, own[-1]), verb))
     before = said_before(text, verb)
     if before is not None:
         return speaker_of(text, before)
@@ -48,6 +48,15 @@ def _after_as(text: AnnotatedText, verb: int) -> int | None:
     places = [p for p in syntax.children(text, verb, "prep") if p < verb and text.lowers[p] == "as"]
     nouns = [noun for p in places for noun in syntax.children(text, p, "pobj") if noun < verb]
     return nouns[0] if nouns and text.deps[verb] == "advcl" and is_finite(text, verb) else None
+
+
+def _of_plural_owner(text: AnnotatedText, subject: int) -> int:
+    """Of a subject whose owner ends in "s'" the noun that it is for: "attorneys for Hayes' | family say" has the attorneys speak."""
+    owners = syntax.children(text, subject, "poss")
+    is_misread = owners and text.lowers[subject - 1] in {"'", "’"} and any(
+        text.lowers[one] in {"for", "of"} for one in syntax.children(text, owners[0], "prep")
+    )
+    return owners[0] if is_misread else subject
 
 
 def _beside(text: AnnotatedText, subject: int, verb: int) -> int:
