@@ -29,7 +29,7 @@ def test_a_shooting_that_ends_a_headline_is_nobodys_deed(headline: str, who: str
 
 
 def test_a_shooting_with_an_object_is_a_deed() -> None:
-    found, parties, _ = read("Video shows officer shooting Dale Roe")
+    found, _, _ = read("Video shows officer shooting Dale Roe")
     assert [event.type for event in found if event.participants] == ["use_of_force"]
 
 
@@ -39,13 +39,33 @@ TOLD = [
     ("No criminal charges will be filed against Deputy Lee Doe.", "charging_decision", {("Lee Doe", "subject")}, "plea"),
     ("The report found Officer Lee Doe fired first.", "use_of_force", {("Lee Doe", "officer")}, "termination"),
     ("Investigators found Deputy Lee Doe fired twice at the car.", "use_of_force", {("Lee Doe", "officer")}, "termination"),
-    ("Officer Lee Doe fired three times, shot once at the window, and fell.", "use_of_force", {("Lee Doe", "officer")}, "injury"),
+    (
+        "Officer Lee Doe fired three times, shot once at the window, and fell.",
+        "use_of_force",
+        {("Lee Doe", "officer")},
+        "injury",
+    ),
     ("Dale Roe was shot in the execution of a search warrant.", "offense", {("Dale Roe", "person_harmed")}, "court_order"),
     ("Deputies serving a search warrant shot Dale Roe.", "initial_contact", {("Deputies", "officer")}, "court_order"),
     ("The internal review of the shooting is over.", "use_of_force", set(), "offense"),
-    ("Criminal charges will not be filed by this office against Officer Lee Doe.", "charging_decision", {("Lee Doe", "subject")}, "arrest"),
-    ("A man was shot Friday by a white Tulsa, Oklahoma, police officer.", "use_of_force", {("A man", "person_harmed")}, "offense"),
-    ("The officer then shot his Taser at Dale Roe.", "use_of_force", {("The officer", "officer"), ("Dale Roe", "person_harmed")}, "offense"),
+    (
+        "Criminal charges will not be filed by this office against Officer Lee Doe.",
+        "charging_decision",
+        {("Lee Doe", "subject")},
+        "arrest",
+    ),
+    (
+        "A man was shot Friday by a white Tulsa, Oklahoma, police officer.",
+        "use_of_force",
+        {("A man", "person_harmed")},
+        "offense",
+    ),
+    (
+        "The officer then shot his Taser at Dale Roe.",
+        "use_of_force",
+        {("The officer", "officer"), ("Dale Roe", "person_harmed")},
+        "offense",
+    ),
     ("The coroner ruled the death of Dale Roe a homicide.", "finding", set(), "offense"),
     (
         "The suspect ran. The suspect refused to follow commands while deputies were attempting to bring him into custody and "
@@ -76,7 +96,12 @@ def test_what_is_told(words: str, kind: str, who: set[tuple[str, str]] | None, b
 # Text, type, polarity and modality: what is not done yet is not told as done.
 OPEN = [
     ("We wait for the investigation to be completed.", "investigation_closed", "affirmed", "planned"),
-    ("With city officials poised to release the body camera video, crowds marched.", "evidence_released", "affirmed", "planned"),
+    (
+        "With city officials poised to release the body camera video, crowds marched.",
+        "evidence_released",
+        "affirmed",
+        "planned",
+    ),
     ("The grand jury has decided to not indict the officer.", "charging_decision", "affirmed", "occurred"),
 ]
 
@@ -100,7 +125,77 @@ def test_days_that_date_nothing(words: str, kind: str) -> None:
     assert the_event(words, kind).date is None
 
 
+# Text, type and date: the day of a vote is none of a shooting, that of an inquiry none where it is of what it is into.
+DATED = [
+    (
+        "The council on Monday voted to pay the family of Dale Roe, who was shot and killed by a police officer.\n\n"
+        "Roe was shot following a confrontation with two officers in June 2020.",
+        "use_of_force",
+        "2020-06",
+    ),
+    (
+        "RE: The investigation of the officer-involved shooting by Detective Lee Doe, on March 3, 2021, in Avon, Ohio.",
+        "investigation_opened",
+        None,
+    ),
+]
+
+
+@pytest.mark.parametrize(("words", "kind", "date"), DATED)
+def test_days_of_others(words: str, kind: str, date: str | None) -> None:
+    assert the_event(words, kind).date == date
+
+
+# Text, type, polarity and modality: what only stands beside a negation or a plan.
+BESIDE = [
+    ("The footage can't be released because of the ongoing probe.", "investigation_opened", "affirmed", "occurred"),
+    ("As part of its investigation, the office will review the video.", "investigation_opened", "affirmed", "occurred"),
+    ("The department has a policy on releasing body camera footage.", "evidence_released", "affirmed", "hypothetical"),
+    ("The shooting set off days of protests.", "protest", "affirmed", "occurred"),
+    ("An investigation will be opened in June.", "investigation_opened", "affirmed", "planned"),
+]
+
+
+@pytest.mark.parametrize(("words", "kind", "polarity", "modality"), BESIDE)
+def test_what_stands_beside(words: str, kind: str, polarity: str, modality: str) -> None:
+    event = the_event(words, kind)
+    assert (event.polarity, event.modality) == (polarity, modality)
+
+
+# Text; types that it must not tell.
+NEVER = [
+    ("An officer was reportedly shot at by a driver during a traffic stop.", {"injury"}),
+    ("The jury unanimously ruled that the officers followed the law.", {"court_order"}),
+    ("They have to provide them with that information in court.", {"statement_issued"}),
+    ("The truck crossed the road and stopped in the woods. An officer came.", {"initial_contact"}),
+    ("The patrol car slid before striking a concrete median.", {"injury"}),
+    ("He was able to get out and call for help.", {"initial_contact"}),
+    ("It hurts my heart to know that, she said.", {"injury"}),
+]
+
+
+@pytest.mark.parametrize(("words", "types"), NEVER)
+def test_what_is_not_told(words: str, types: set[str]) -> None:
+    assert not types & {event.type for event in events(words)}
+
+
+def test_force_of_two_bodies_on_two_people_is_two() -> None:
+    words = (
+        "Avon police shot and killed Dale Roe in 2017. Jurors reviewed the shooting of Robert Pell by Marlow Heights police."
+    )
+    assert len(events(words, "use_of_force")) == 2
+
+
+def test_a_home_town_is_no_scene() -> None:
+    words = (
+        "The verdict cleared the officer in the death of Dale Roe, of Granbury, Texas. The shooting by police occurred in Norfolk."
+    )
+    place = the_event(words, "use_of_force").place
+    assert place is not None and place.city == "Norfolk"
+
+
 ELSEWHERE = [
+    ("The suit cites two other deadly shootings by deputies: Ann Poe, who was killed by a deputy.", "use_of_force"),
     ("Elsewhere, two officers were killed in Avon.", "death"),
     ("In another incident, Officer Lee Doe was fired in April.", "termination"),
     ("A jury cleared the officer in that incident.", "finding"),
@@ -126,7 +221,8 @@ def test_where_the_news_conference_was_is_not_where_the_boy_was_shot() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "count"), [("The council approved a $795K settlement.", 795000), ("A $2 million settlement was approved.", 2000000)]
+    ("words", "count"),
+    [("The council approved a $795K settlement.", 795000), ("A $2 million settlement was approved.", 2000000)],
 )
 def test_amounts(words: str, count: int) -> None:
     assert the_event(words, "settlement").count == count

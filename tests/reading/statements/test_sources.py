@@ -9,12 +9,21 @@ SIGNED = "\n\nSincerely,\n\nAnn Holm\nKeel County Attorney\n"
 SOURCES = [
     # a body that is the subject of the sentence before
     ("The Avon Police Department released the video on Monday. It said the man had a knife.", ["Avon Police Department"]),
-    ("The Avon Police Department named him.\n\nIt said that he fired twice. It also said he ran.", ["Avon Police Department"] * 2),
+    (
+        "The Avon Police Department named him.\n\nIt said that he fired twice. It also said he ran.",
+        ["Avon Police Department"] * 2,
+    ),
     ("The report found the officer fired first. It says he shot twice.", ["report", "report"]),
     (
         "The family filed a lawsuit on Monday. It says officers shot Dale Roe. The lawsuit also says he was unarmed.",
         ["court_record", "court_record"],
     ),
+    (
+        "The lawsuit says he ran. In the lawsuit, Roe is accused of lying. It says he was not trained.",
+        ["court_record", None, "court_record"],
+    ),
+    # the noun before an owner that the parse makes an owner too
+    ("In a lawsuit, attorneys for Hayes’ family say that gun was a toy. Hayes’ family wept.", ["attorneys"]),
     # no body, or more than one
     ("Dale Roe opened the door. It said he was welcome.", [None]),
     ("Police arrived at noon. It said the man had a knife.", [None]),
@@ -56,6 +65,8 @@ def test_when_it_was_refused_is_no_part_of_the_matter(content: str, matter: str)
 
 
 NOBODYS = [
+    "Officers were responding to a call that someone there was pointing a gun.",
+    "The findings cover his death, including whether officers feared for their safety.",
     "Crutcher refused to follow orders to show his hands.",
     "It is important that the community understands that the inquiry is open.",
     "I have reviewed the file for the purpose of determining whether charges should be brought.",

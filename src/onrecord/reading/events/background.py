@@ -49,8 +49,9 @@ def mark_background(
 
 
 def _listed_after(text: AnnotatedText, tellings: list[Telling]) -> None:
-    """What is listed after a colon of other incidents belongs to them: "cites two other shootings: Dale Roe, who was killed"."""
-    others = {text.sentence_number(one.trigger.start): one.trigger.end for one in tellings if one.is_incident and _is_another(text, one)}
+    """What is listed after a colon of other incidents belongs to them: "cites two other shootings: Dale Roe, who was shot"."""
+    triggers = [one.trigger for one in tellings if one.is_incident and _is_another(text, one)]
+    others = {text.sentence_number(trigger.start): trigger.end for trigger in triggers}
     for one in tellings:
         end = others.get(text.sentence_number(one.trigger.start))
         if end is not None and one.is_incident and one.when.date is None and ":" in text.lowers[end : one.trigger.start]:

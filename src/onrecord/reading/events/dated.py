@@ -43,9 +43,7 @@ def _is_day(text: AnnotatedText, expression: TimeExpression, published: str | No
     day = _day_of(expression)
     if day is None or expression.type not in {"DATE", "TIME"} or day < EARLIEST:
         return False
-    if is_stamp(text.content, expression.span) or (
-        expression.edtf == published and is_line(text.content, expression.span)
-    ):
+    if is_stamp(text.content, expression.span) or (expression.edtf == published and is_line(text.content, expression.span)):
         return False
     if _BIRTH.search(text.content, max(expression.span.start - BIRTH_REACH, 0), expression.span.start):
         return False
@@ -53,7 +51,7 @@ def _is_day(text: AnnotatedText, expression: TimeExpression, published: str | No
 
 
 def _day_of(expression: TimeExpression) -> str | None:
-    """The EDTF of an expression; of a day whose year nobody knows its value ("XXXX-06-03"): at least it is no day of a year told."""
+    """The EDTF of an expression; of a day without a year its value ("XXXX-06-03"), so that it is none of a year told."""
     return expression.edtf or (expression.value[:DAY] if _OPEN_YEAR.match(expression.value) else None)
 
 
@@ -83,8 +81,15 @@ def _owner(text: AnnotatedText, root: int, nouns: set[int]) -> int | None:
         if text.poss[noun] in {"VERB", "AUX"}:
             return None
         if noun in nouns or text.lemmas[noun] in cues("incident"):
-            return noun
+            return _looked_into(text, noun, root)
     return None
+
+
+def _looked_into(text: AnnotatedText, noun: int, date: int) -> int:
+    """Of an inquiry what it is into, where that stands before the date: "the review of the shooting by Lee Doe on May 5"."""
+    if text.lemmas[noun] not in cues("inquiries"):
+        return noun
+    return next((i for i in range(noun + 1, date) if text.lemmas[i] in cues("incident")), noun)
 
 
 def _following(text: AnnotatedText, inside: range, nouns: set[int]) -> int | None:

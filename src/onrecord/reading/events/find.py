@@ -52,7 +52,7 @@ def _happenings(
     *,
     is_part: bool = False,
 ) -> list[Happening]:
-    """The tellings of each happening, with what they are told of: one incident with its background; `is_part`: of a round-up."""
+    """The tellings of each happening with what they are told of: one incident and its background; `is_part`: of a round-up."""
     calendar = Calendar(text, dates, triggers, document.published)
     told = [telling for trigger in triggers if (telling := tell(text, parties, calendar, trigger)) is not None]
     plan_what_is_to_come(told, document.published)

@@ -151,7 +151,7 @@ def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:
 
 
 def _main_of(text: AnnotatedText, verb: int) -> int | None:
-    """The past tense that a joined one goes on with past a clause in -ing: "He refused while they were coming and | drew a gun"."""
+    """The past tense that one goes on with past a clause in -ing: "He refused while they were coming and | drew a gun"."""
     above = text.heads[verb]
     if text.tags[verb] != "VBD" or text.deps[verb] != "conj" or text.tags[above] not in {"VBG", "VB"}:
         return None

@@ -127,7 +127,9 @@ def _with_state(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
     """A city with its state: "Avon, Ohio"."""
     for match in _COMMA_STATE.finditer(text.content):
         name, state = name_before(text.content, match.start()), states()[match.group(1)]
-        if name is None or _is_of_meeting(text, name) or text.content[name.start : name.end].lower().endswith((" county", " parish")):
+        if name is None or _is_of_meeting(text, name):
+            continue
+        if text.content[name.start : name.end].lower().endswith((" county", " parish")):
             continue
         span = city_of_state(text.content, name, state)
         if is_no_place(text.content[span.start : span.end]):

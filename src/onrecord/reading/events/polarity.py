@@ -43,7 +43,7 @@ def standing(text: AnnotatedText, trigger: Trigger) -> Standing | None:
 
 
 def _is_under_way(text: AnnotatedText, noun: int) -> bool:
-    """Whether an inquiry is known already, whatever is to come of it: "as part of its investigation, the office will review"."""
+    """Whether an inquiry is known already, whatever is to come of it: "as part of its inquiry, the office will review"."""
     is_known = any(text.lowers[one] in _KNOWN for one in syntax.children(text, noun, "det", "poss"))
     is_published = text.deps[noun] == "dobj" and text.lemmas[text.heads[noun]] == "release"
     return (text.deps[noun] == "pobj" and is_known) or is_published
@@ -59,8 +59,8 @@ def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:
     if any(_has_no(text, noun) for noun in (head, _first_joined(text, head))):
         return True
     # "Nobody was arrested in the shooting", "declined to comment on the lawsuit": what is spoken of is there.
-    phase, is_object = phase_of(trigger.rule.type), text.deps[head] == "pobj"
-    if is_object and (phase in {"incident", "civil"} or (phase == "investigation" and text.lowers[text.heads[head]] != "under")):
+    spoken_of = {"incident", "civil"} if text.lowers[text.heads[head]] == "under" else {"incident", "civil", "investigation"}
+    if text.deps[head] == "pobj" and phase_of(trigger.rule.type) in spoken_of:
         return False
     return verb is not None and syntax.is_negated(text, verb)
 

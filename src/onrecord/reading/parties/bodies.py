@@ -105,7 +105,7 @@ class _Joined:
         max(same, key=lambda entity: len(entity.mentions)).mentions.append(body.found)
 
     def _is_of_another_case(self, entity: Entity) -> bool:
-        """Whether a text only tells what a body did before: "came weeks after the death of Roe under the knee of an Avon officer"."""
+        """Whether a text tells only what a body did before: "after the death of Roe at the hands of Avon police"."""
         return all(self._tells_of_before(mention) for mention in entity.mentions)
 
     def _tells_of_before(self, mention: Found) -> bool:

@@ -29,9 +29,8 @@ def merge_harmed(page: Words, persons: list[Entity], unnamed: list[Entity]) -> l
         return unnamed
     left: list[Entity] = []
     for entity in unnamed:
-        if entity.type == "family" and harmed[0].facts & {"fired", "accused"}:  # the shooter's wife
-            left.append(entity)
-        elif entity.first > first_told(page, harmed[0]) and _is_of_a_year(page, entity):
+        is_shooters_wife = entity.type == "family" and harmed[0].facts & {"fired", "accused"}
+        if is_shooters_wife or (entity.first > first_told(page, harmed[0]) and _is_of_a_year(page, entity)):
             left.append(entity)
         elif entity.facts & _HARMED and entity.type in _MERGED and not entity.plural and _fate_fits(harmed[0], entity):
             harmed[0].absorb(entity)

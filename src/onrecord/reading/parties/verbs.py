@@ -33,9 +33,10 @@ def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:
 def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
     """ "the man killed", "a driver who was shot and died" """
     text = page.text
-    for clause in [*children(text, noun, "acl"), *_participle_after(page, noun)]:  # without an object, "the man shot" is a passive whatever its tag
+    for clause in [*children(text, noun, "acl"), *_participle_after(page, noun)]:
         if _is_of_nearer(page, noun, clause):
             continue
+        # without an object, "the man shot" is a passive whatever its tag
         passive = text.tags[clause] == "VBN" or (text.tags[clause] == "VBD" and not children(text, clause, "dobj"))
         yield clause, "passive" if passive else "subject"
     for clause in children(text, noun, "relcl"):
@@ -46,7 +47,8 @@ def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
 def _is_of_nearer(page: Words, noun: int, clause: int) -> bool:
     """ "Family of a man | fatally shot by police": the participle that the parse gives the family is the man's."""
     text, before = page.text, _before_adverbs(page, clause)
-    return text.tags[clause] == "VBN" and noun < before and text.deps[before] == "pobj" and text.heads[text.heads[before]] == noun
+    is_object = noun < before and text.deps[before] == "pobj" and text.heads[text.heads[before]] == noun
+    return is_object and text.tags[clause] == "VBN"
 
 
 def _participle_after(page: Words, noun: int) -> list[int]:

@@ -41,7 +41,7 @@ def following(text: AnnotatedText, verb: int, frames: frozenset[str]) -> tuple[S
 
 
 def _to_deed(text: AnnotatedText, content: Span) -> Span:
-    """A content with the noun that ends it, where the parse takes that for a verb: "disputes account of Elm Street | shooting"."""
+    """A content with the noun that ends it, which the parse takes for a verb: "disputes account of Elm Street | shooting"."""
     goes_on = content.end < len(text.lowers) and syntax.is_deed_noun(text, content.end)
     return Span(content.start, content.end + goes_on)
 

@@ -24,7 +24,7 @@ def is_empty(text: AnnotatedText, draft: Draft) -> bool:
 
 
 def without_program(text: AnnotatedText, draft: Draft) -> list[Span]:
-    """The content without the title of whom it was told to: '"He ran," Ray told "Good Day Avon."' """
+    """The content without the title of whom it was told to: '"He ran," Ray told "Good Day Avon."'"""
     if text.lemmas[draft.cue] not in words("cues", "heard") or len(draft.content) < 2:
         return draft.content
     return [span for span in draft.content if span.start != draft.cue_tokens.end or not _is_title(text, span)]

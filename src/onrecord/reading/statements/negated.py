@@ -6,6 +6,7 @@ from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 
 _NOT = frozenset({"not", "n't", "n’t", "never", "nor"})
+_NOBODY = frozenset({"none", "nobody", "nothing", "neither", "one"})
 _ONLY = frozenset({"only", "just", "simply", "merely"})
 
 
@@ -64,6 +65,6 @@ def _no_longer(text: AnnotatedText, cue: int) -> bool:
 
 
 def _is_none(text: AnnotatedText, noun: int) -> bool:
-    if text.lowers[noun] in {"none", "nobody", "nothing", "neither", "one"} and text.lowers[noun - 1 : noun + 1] != ["some", "one"]:
+    if text.lowers[noun] in _NOBODY and text.lowers[noun - 1 : noun + 1] != ["some", "one"]:
         return text.lowers[noun] != "one" or text.lowers[max(noun - 1, 0)] == "no"
     return any(text.lowers[child] in {"no", "neither"} for child in text.children[noun])

@@ -51,10 +51,12 @@ def _after_as(text: AnnotatedText, verb: int) -> int | None:
 
 
 def _of_plural_owner(text: AnnotatedText, subject: int) -> int:
-    """Of a subject whose owner ends in "s'" the noun that it is for: "attorneys for Hayes' | family say" has the attorneys speak."""
+    """The noun before an owner in "s'" that the parse makes an owner too: "attorneys for Hayes' family say"."""
     owners = syntax.children(text, subject, "poss")
-    is_misread = owners and text.lowers[subject - 1] in {"'", "’"} and any(
-        text.lowers[one] in {"for", "of"} for one in syntax.children(text, owners[0], "prep")
+    is_misread = (
+        owners
+        and text.lowers[subject - 1] in {"'", "’"}
+        and any(text.lowers[one] in {"for", "of"} for one in syntax.children(text, owners[0], "prep"))
     )
     return owners[0] if is_misread else subject
 
