@@ -187,9 +187,7 @@ def test_force_of_two_bodies_on_two_people_is_two() -> None:
 
 
 def test_a_home_town_is_no_scene() -> None:
-    words = (
-        "The verdict cleared the officer in the death of Dale Roe, of Granbury, Texas. The shooting by police occurred in Norfolk."
-    )
+    words = "The verdict cleared the officer in the death of Dale Roe, of Granbury, Texas. The shooting by police occurred in Norfolk."
     place = the_event(words, "use_of_force").place
     assert place is not None and place.city == "Norfolk"
 

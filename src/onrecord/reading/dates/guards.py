@@ -25,6 +25,8 @@ def is_no_date(match: Match, text: AnnotatedText) -> bool:
         return True
     if named and text.content.startswith(_AGE, match.span.end):  # "In February 26-year-old Dale Roe died"
         return True
+    if text.content[slice(*match.span)].lower() == "last day":  # "his last day is Friday"
+        return True
     if match.form.rule == "month" and not match.named_words("year"):
         return _is_name(match, text)
     if match.form.rule == "year" and len(match.words) == 1:
