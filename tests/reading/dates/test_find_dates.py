@@ -157,6 +157,7 @@ def test_an_hour_in_a_letter_is_of_the_day_that_it_is_about() -> None:
     assert [one.value for one in found] == ["2025-08-05", "2025-03-11", "2025-05-27", "2025-03-11T06:08"]
 
 
-@pytest.mark.parametrize("content", ["His last day is not known.", "In May 26-year-old Dale Roe died."])
-def test_words_that_are_no_date(content: str) -> None:
-    assert find_dates(annotated(content), "2025-08-05") == []
+def test_words_that_are_no_day() -> None:
+    assert find_dates(annotated("His last day is not known."), "2025-08-05") == []
+    found = find_dates(annotated("In May 26-year-old Dale Roe died."), "2025-08-05")
+    assert "2025-05-26" not in {one.value for one in found}
