@@ -14,6 +14,9 @@ _NEARLY = frozenset({"nearly", "almost"})
 _NEARNESS = frozenset({"close", "inch", "second", "moment"})
 # A climb or a subtree walk is cut there: broken parses of lists run hundreds of tokens deep.
 DEEPEST = 60
+# Words in -ing that name a deed: as the last word after another noun they are nouns, whatever the parse makes of them.
+_DEEDS = frozenset({"shooting", "killing", "stabbing", "beating", "slaying"})
+_ENDINGS = frozenset({".", ",", ":", ";", "?", "!", "-", "–", "—", "|", "·"})
 # The tags of a verb with a tense of its own.
 FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
 
@@ -127,3 +130,11 @@ def is_near_miss(text: AnnotatedText, verb: int) -> bool:
         return True
     preposition = text.heads[verb]
     return text.deps[verb] == "pcomp" and text.lemmas[text.heads[preposition]] in _NEARNESS
+
+
+def is_deed_noun(text: AnnotatedText, token: int) -> bool:
+    """Whether a word in -ing closes a name though the parse takes it for a verb: "Family mourns Elm Street shooting"."""
+    if text.lowers[token] not in _DEEDS or not token or text.poss[token - 1] not in {"NOUN", "PROPN"}:
+        return False
+    after = text.lowers[token + 1 : token + 2]
+    return not after or not after[0].strip() or after[0] in _ENDINGS

@@ -147,3 +147,17 @@ def test_long_texts_take_linear_time(unit: str) -> None:
 
     # Eight times the text takes eight times as long, and 64 times as long if every pair of words were tried.
     assert seconds(80_000) < 32 * max(seconds(10_000), 0.02)
+
+
+LETTER = "August 5, 2025\n\nRe: Death of Dale Roe on March 11, 2025\n\nI got the findings on May 27.\n\nThe call. At 6:08 a.m. a caller spoke."
+
+
+def test_an_hour_in_a_letter_is_of_the_day_that_it_is_about() -> None:
+    found = find_dates(annotated(LETTER), "2025-08-05")
+    assert [one.value for one in found] == ["2025-08-05", "2025-03-11", "2025-05-27", "2025-03-11T06:08"]
+
+
+def test_words_that_are_no_day() -> None:
+    assert find_dates(annotated("His last day is not known."), "2025-08-05") == []
+    found = find_dates(annotated("In May 26-year-old Dale Roe died."), "2025-08-05")
+    assert "2025-05-26" not in {one.value for one in found}

@@ -22,6 +22,7 @@ SHORT = {
 # Bodies of a state: "State Police" is "Nevada State Police", and no city's police.
 OF_STATES = frozenset({"state_police", "bureau"})
 VAGUE = frozenset({"police", "local", "area", "city"})
+GOVERNED = frozenset({"city", "town", "county", "village", "township", "borough"})
 UNION = frozenset({"union", "association", "league", "federation", "fop", "brotherhood", "fraternal", "lodge"})
 
 
@@ -38,6 +39,8 @@ def one_body(a: str, b: str) -> bool:
         if here and there and here != there:
             return False
         ours, theirs = ours - here - {"state"}, theirs - there - {"state"}
+    if not listed("agencies", "town_parts").isdisjoint((ours ^ theirs) - states(a) - states(b) - {"county", "parish"}):
+        return False  # "Avon police" are not "Avon Heights police"
     return bool(ours) and bool(theirs) and (ours <= theirs or theirs <= ours)
 
 
@@ -64,6 +67,8 @@ def kind(name: str) -> str | None:
     if UNION & set(found):
         return "union"
     ends = [(len(tail), kind) for tail, kind in _tails() if tuple(found[-len(tail) :]) == tail]
+    if not ends and found[1:2] == ["of"] and found[0] in GOVERNED:
+        return "government"  # "City of Avon"
     return max(ends)[1] if ends else None
 
 

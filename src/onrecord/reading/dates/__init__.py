@@ -9,7 +9,7 @@ what a page says of itself.
 
 from onrecord.reading.dates.find import find_dates
 from onrecord.reading.dates.published import find_published
-from onrecord.reading.dates.stamps import is_stamp
+from onrecord.reading.dates.stamps import is_line, is_stamp
 from onrecord.reading.dates.words import names_day
 
-__all__ = ["find_dates", "find_published", "is_stamp", "names_day"]
+__all__ = ["find_dates", "find_published", "is_line", "is_stamp", "names_day"]

@@ -35,6 +35,8 @@ class Context:
     published: date | None
     quarter: str | None = None
     quarter_compared: str | None = None
+    # The day that the "Re:" line of a letter tells: that of what the letter is about.
+    subject: date | None = None
     # The first day of the last day (D), month (M) and year (Y) told of.
     _told: dict[str, date] = field(default_factory=dict)
 

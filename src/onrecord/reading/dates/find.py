@@ -16,8 +16,10 @@ from onrecord.reading.dates.guards import is_no_date
 from onrecord.reading.dates.joining import Found, joined
 from onrecord.reading.dates.stamps import HEAD, MAY_BE_STAMPED, is_stamp
 from onrecord.record import TimeExpression
+from onrecord.text import Span
 
 Resolver = Callable[[Match, Context], Value | None]
+_RE = re.compile(r"\s*(?:in )?re:", re.IGNORECASE)
 _PAST_CALENDAR = re.compile(r"(?:^|/)\d{5}")
 _MODULES: tuple[ModuleType, ...] = (explicit, named, relative, quarters, amounts, clock, vague)
 
@@ -72,6 +74,14 @@ def _resolved(text: AnnotatedText, context: Context) -> Iterator[Found]:
             end = span.end
             yield Found(span, value, context.told)
             context.tell(value)
+            if context.subject is None and _is_subject(text.content, span):
+                context.subject = as_day(value.value)
+
+
+def _is_subject(content: str, span: Span) -> bool:
+    """Whether a date stands in the line of a letter that tells what it is about: "Re: Death of Dale Roe on May 5, 2025"."""
+    line = content.rfind("\n", 0, span.start) + 1
+    return bool(_RE.match(content, line, span.start))
 
 
 @lru_cache(maxsize=1)  # a text's day of publication and its dates are found one after the other

@@ -13,6 +13,7 @@ _CHAINED_BEFORE = re.compile(r"(?<!\b(?:1[5-9]|20)\d\d)(?<=\d)[-/.]\Z|(?<=[a-z])
 _CHAINED_AFTER = re.compile(r"[-/](?!(?:(?:1[5-9]|20)\d\d|\d\d)\b(?!-))\d")
 
 
+_AGE = ("-year-old", "-year old", " year old")
 # What stands before a march that is an event.
 _MARCHING = frozenset({"the", "annual", "``", "“", '"'})
 
@@ -21,6 +22,10 @@ def is_no_date(match: Match, text: AnnotatedText) -> bool:
     """Whether a match is no time expression after all."""
     named = [word for word in match.words if "MONTH" in word.values or "WEEKDAY" in word.values]
     if any(text.content[word.start].islower() for word in named):
+        return True
+    if named and text.content.startswith(_AGE, match.span.end):  # "In February 26-year-old Dale Roe died"
+        return True
+    if text.content[slice(*match.span)].lower() == "last day":  # "his last day is Friday"
         return True
     if match.form.rule == "month" and not match.named_words("year"):
         return _is_name(match, text)

@@ -77,10 +77,21 @@ def _dated(text: AnnotatedText, chain: list[Found], number: int, context: Contex
         return one.value
     if not one.value.value[1].isdigit():
         return None
-    day = _in_sentence(text, chain, number) or one.told or context.published
+    day = _in_sentence(text, chain, number) or _of_subject(text, chain, number, context) or one.told or context.published
     if day and one.value.value == "T00:00" and day == one.told and (context.published is None or day < context.published):
         day += timedelta(days=1)  # "9 p.m. Monday ... just after midnight"
     return Value("TIME", (day.isoformat() if day else "XXXX-XX-XX") + one.value.value, one.value.mod)
+
+
+def _of_subject(text: AnnotatedText, chain: list[Found], number: int, context: Context) -> date | None:
+    """The day of what a letter is about, where the paragraph tells no day before a time."""
+    here = text.paragraph_number(chain[number].span.start)
+    for earlier in reversed(chain[:number]):
+        if text.paragraph_number(earlier.span.start) != here:
+            break
+        if as_day(earlier.value.value) is not None:
+            return None
+    return context.subject
 
 
 def _in_sentence(text: AnnotatedText, chain: list[Found], number: int) -> date | None:

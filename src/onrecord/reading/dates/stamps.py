@@ -16,6 +16,7 @@ LINE_END = re.compile(rf"{_TIME}?[\s|.,)]*(?:[A-Z]{{2,4}})?[\s|]*(?:\n|$)")
 TIMED_END = re.compile(rf"{_TIME}[\s|.,)]*(?:[A-Z]{{2,4}})?[\s|]*(?:\n|$)")
 # Without one of these a page says nothing of when it was put up.
 MAY_BE_STAMPED = re.compile(r"\b(?:posted|published|created|updated?)\b", re.I)
+_YEAR = re.compile(r"\b\d{4}\b")
 _HOUR_END = re.compile(r"\d{1,2}:\d\d(?::\d\d)?\s*[AaPp]\.?[Mm]\.?(?: [A-Z]{2,4})?$")
 
 
@@ -32,3 +33,10 @@ def is_stamp(content: str, span: Span) -> bool:
         _HOUR_END.search(content, line, span.end) and LINE_END.match(content, span.end)
     )
     return not before.strip() and bool(ends)
+
+
+def is_line(content: str, span: Span) -> bool:
+    """Whether a date with its year has a line near the start to itself, as in a letter; its value must be checked too."""
+    line = content.rfind("\n", 0, span.start) + 1
+    is_alone = not content[line : span.start].strip() and bool(LINE_END.match(content, span.end))
+    return is_alone and span.start < HEAD and bool(_YEAR.search(content, *span))

@@ -1,10 +1,12 @@
 """Tells apart the incident that a text is about from others and from an earlier history."""
 
+import re
 from collections.abc import Iterable
+from functools import cache
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.events.days import days_between
+from onrecord.reading.events.days import days_between, is_of_another_year
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.telling import Telling
 from onrecord.reading.parties import Parties
@@ -23,8 +25,13 @@ SPAN, SUBJECT_REACH = 7, 4
 CARRIES = 2
 
 
-def mark_background(text: AnnotatedText, parties: Parties, tellings: list[Telling], incident: str | None) -> None:
-    """Set `background` on the tellings of another incident: dated before, told beside one that is, or of its people alone."""
+def mark_background(
+    text: AnnotatedText, parties: Parties, tellings: list[Telling], incident: str | None, *, is_part: bool
+) -> None:
+    """Set `background` on the tellings of another incident: dated before, told beside one that is, or of its people alone.
+
+    `is_part`: of a round-up, whose parts say themselves that they are of another incident than the part before.
+    """
     is_shooting = any(one.subtype == "shooting" and one.polarity == "affirmed" for one in tellings)
     is_shooting &= all(one.type != "pursuit" for one in tellings)  # which may end in a crash
     by_police = any(one.type == "use_of_force" and one.polarity == "affirmed" for one in tellings)
@@ -33,17 +40,30 @@ def mark_background(text: AnnotatedText, parties: Parties, tellings: list[Tellin
         telling.background = _is_before(telling, incident, reach) or (
             telling.is_incident and (_is_another(text, telling) or _is_answered(text, telling) or _came_before(text, telling))
         )
-        telling.background |= _is_known_by_another(text, parties, telling)
+        telling.background |= _is_known_by_another(text, parties, telling) or (not is_part and _is_elsewhere(text, telling))
         telling.background |= is_shooting and telling.type == "death" and _has_other_cause(text, telling)
+    _listed_after(text, tellings)
     if any(telling.background for telling in tellings):
         _carry_on(text, tellings)
         _by_people(tellings)
+
+
+def _listed_after(text: AnnotatedText, tellings: list[Telling]) -> None:
+    """What is listed after a colon of other incidents belongs to them: "cites two other shootings: Dale Roe, who was shot"."""
+    triggers = [one.trigger for one in tellings if one.is_incident and _is_another(text, one)]
+    others = {text.sentence_number(trigger.start): trigger.end for trigger in triggers}
+    for one in tellings:
+        end = others.get(text.sentence_number(one.trigger.start))
+        if end is not None and one.is_incident and one.when.date is None and ":" in text.lowers[end : one.trigger.start]:
+            one.background = True
 
 
 def _is_before(telling: Telling, incident: str | None, reach: int) -> bool:
     """Whether a telling is dated before the incident; `reach`: how many days before it an offense may lie."""
     if incident is None or telling.when.date is None:
         return False
+    if telling.is_incident and is_of_another_year(telling.when.date, incident):
+        return True
     if telling.when.date.startswith(incident):  # a day of the year that is all that is known
         return False
     days = days_between(telling.when.date, incident)
@@ -59,6 +79,18 @@ def _is_another(text: AnnotatedText, telling: Telling) -> bool:
         if text.deps[verb] != "relcl" or text.lemmas[head] not in cues("incident"):
             return False
     return any(text.lowers[child] in cues("another") for child in syntax.children(text, head, "amod", "det"))
+
+
+def _is_elsewhere(text: AnnotatedText, telling: Telling) -> bool:
+    """Whether a sentence says that it tells of another incident: "Elsewhere, two officers were shot", "in that case"."""
+    sentence = text.span(*text.sentences[text.sentence_number(telling.trigger.start)])
+    return bool(_elsewhere().search(text.content, *sentence))
+
+
+@cache
+def _elsewhere() -> re.Pattern[str]:
+    first, *within = sorted(cues("elsewhere"), key=lambda words: len(words.split()))
+    return re.compile(rf"(?<![^\n.!?”\"] )\b{first}\b|\b(?:{'|'.join(within)})\b", re.IGNORECASE)
 
 
 def _is_known_by_another(text: AnnotatedText, parties: Parties, telling: Telling) -> bool:

@@ -1,16 +1,23 @@
 """The dated expressions of a text, each with its place in the parse: the verb above it, the noun that it belongs to."""
 
+import re
 from dataclasses import dataclass
 
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
-from onrecord.reading.dates import is_stamp, names_day
-from onrecord.reading.events.days import When, is_news
+from onrecord.reading.dates import is_line, is_stamp, names_day
+from onrecord.reading.events.days import DAY, When, is_news
 from onrecord.reading.events.rules import cues
 from onrecord.record import TimeExpression
 
 _ARTICLES = frozenset({"the", "a", "an"})
 _MODIFYING = frozenset({"compound", "nmod", "amod", "poss", "nummod"})
+# The day of somebody's birth, so many characters after the words that say so at most.
+_BIRTH = re.compile(r"(?:\bd\.? ?o\.? ?b\.?|\bborn(?: on)?|\bdate of birth)\W*$", re.I)
+BIRTH_REACH = 20
+# So far above a year the verb of "since" stands at most.
+SINCE_REACH = 4
+_OPEN_YEAR = re.compile(r"XXXX-(?:\d\d-\d\d|WXX-\d)")
 # No event of a record is older.
 EARLIEST = "1900"
 
@@ -28,16 +35,32 @@ class Told:
 
 def dated(text: AnnotatedText, dates: list[TimeExpression], nouns: set[int], published: str | None) -> list[Told]:
     """The expressions that date something, in order; `nouns`: the heads of the nouns that show events."""
-    return [_place(text, expression, nouns, published) for expression in dates if _is_day(text, expression)]
+    return [_place(text, expression, nouns, published) for expression in dates if _is_day(text, expression, published)]
 
 
-def _is_day(text: AnnotatedText, expression: TimeExpression) -> bool:
-    """Whether an expression dates anything; "the 1900 block" does not."""
-    if expression.edtf is None or expression.type not in {"DATE", "TIME"} or expression.edtf < EARLIEST:
+def _is_day(text: AnnotatedText, expression: TimeExpression, published: str | None) -> bool:
+    """Whether an expression dates anything; "the 1900 block" does not, nor the line with the day of the letter."""
+    day = _day_of(expression)
+    if day is None or expression.type not in {"DATE", "TIME"} or day < EARLIEST:
         return False
-    if is_stamp(text.content, expression.span):
+    if is_stamp(text.content, expression.span) or (expression.edtf == published and is_line(text.content, expression.span)):
         return False
-    return not text.content.startswith(" block", expression.span.end)
+    if _BIRTH.search(text.content, max(expression.span.start - BIRTH_REACH, 0), expression.span.start):
+        return False
+    return not text.content.startswith(" block", expression.span.end) and not _is_since(text, expression)
+
+
+def _day_of(expression: TimeExpression) -> str | None:
+    """The EDTF of an expression; of a day without a year its value ("XXXX-06-03"), so that it is none of a year told."""
+    return expression.edtf or (expression.value[:DAY] if _OPEN_YEAR.match(expression.value) else None)
+
+
+def _is_since(text: AnnotatedText, expression: TimeExpression) -> bool:
+    """Whether a year dates what has gone on since: "the fourth death since the department began to use it in 2001"."""
+    if expression.edtf is None or len(expression.edtf) > len("2001"):
+        return False
+    above = syntax.ancestors(text, text.tokens(expression.span).start)[:SINCE_REACH]
+    return any(text.lowers[child] == "since" for verb in above for child in syntax.children(text, verb, "mark"))
 
 
 def _place(text: AnnotatedText, expression: TimeExpression, nouns: set[int], published: str | None) -> Told:
@@ -58,8 +81,15 @@ def _owner(text: AnnotatedText, root: int, nouns: set[int]) -> int | None:
         if text.poss[noun] in {"VERB", "AUX"}:
             return None
         if noun in nouns or text.lemmas[noun] in cues("incident"):
-            return noun
+            return _looked_into(text, noun, root)
     return None
+
+
+def _looked_into(text: AnnotatedText, noun: int, date: int) -> int:
+    """Of an inquiry what it is into, where that stands before the date: "the review of the shooting by Lee Doe on May 5"."""
+    if text.lemmas[noun] not in cues("inquiries"):
+        return noun
+    return next((i for i in range(noun + 1, date) if text.lemmas[i] in cues("incident")), noun)
 
 
 def _following(text: AnnotatedText, inside: range, nouns: set[int]) -> int | None:
@@ -80,9 +110,9 @@ def _when(expression: TimeExpression, words: str, published: str | None) -> When
 
     `inferred` for an hour alone of which no day of the news is told, and for a night between two days.
     """
-    clock = expression.value.partition("T")[2]
-    basis = "stated" if expression.edtf and expression.edtf[:4] in words else "resolved"
-    is_of_day = expression.edtf != published and is_news(expression.edtf, published)
+    clock, day = expression.value.partition("T")[2], _day_of(expression)
+    basis = "stated" if day and day[:4] in words else "resolved"
+    is_of_day = day != published and is_news(day, published)
     if expression.type == "TIME" and not names_day(words) and not is_of_day:
         basis = "inferred"
-    return When(expression.edtf, basis, clock[:5] if len(clock) >= 5 and clock[2] == ":" else None)
+    return When(day, basis, clock[:5] if len(clock) >= 5 and clock[2] == ":" else None)

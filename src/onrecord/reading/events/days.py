@@ -7,6 +7,8 @@ from typing import NamedTuple, TypeGuard
 
 # The length of an ISO day.
 DAY = 10
+# How a day begins of which no year is told.
+OPEN_YEAR = "XXXX"
 
 
 class When(NamedTuple):
@@ -45,6 +47,18 @@ def incident_day(votes: Iterable[tuple[When, float]], published: str | None) -> 
 def is_day(told: str | None) -> TypeGuard[str]:
     """Whether a date is one day, no month or weekend."""
     return told is not None and len(told) == DAY
+
+
+def known(when: When) -> When:
+    """A date whose year is known, else only the time of its day."""
+    return When(None, None, when.time) if when.date and when.date.startswith(OPEN_YEAR) else when
+
+
+def is_of_another_year(told: str, incident: str) -> bool:
+    """Whether a date with a year is another day than one of which no year is told: "2011-05-05", "XXXX-06-03"."""
+    if not incident.startswith(OPEN_YEAR) or told.startswith(OPEN_YEAR):
+        return False
+    return not told.endswith(incident.removeprefix(OPEN_YEAR))
 
 
 def is_within(told: str | None, span: str | None) -> bool:

@@ -32,7 +32,8 @@ def find_events(
     made = partial(_happenings, text, document, parties, Contents(statements))
     cut = roundups.parts(text.content)
     if len(cut) > 1:
-        events = _events(happening for part in cut for happening in made(*_told_in(part, text, triggers, dates)))
+        told = (made(*_told_in(part, text, triggers, dates), is_part=True) for part in cut)
+        events = _events(happening for happenings in told for happening in happenings)
         if len(roundups.incidents(text.content, document.published, events)) > 1:
             return link_superseded(text, events)
     return link_superseded(text, _events(made(triggers, dates)))
@@ -48,8 +49,10 @@ def _happenings(
     contents: Contents,
     triggers: list[Trigger],
     dates: list[TimeExpression],
+    *,
+    is_part: bool = False,
 ) -> list[Happening]:
-    """The tellings of each happening, with what they are told of: one incident with its background."""
+    """The tellings of each happening with what they are told of: one incident and its background; `is_part`: of a round-up."""
     calendar = Calendar(text, dates, triggers, document.published)
     told = [telling for trigger in triggers if (telling := tell(text, parties, calendar, trigger)) is not None]
     plan_what_is_to_come(told, document.published)
@@ -60,7 +63,7 @@ def _happenings(
     incident = _incident_day(sorted([*told, *wounds], key=_place), calendar, document.published)
     told += [one for one in fatal if died_later(one, told, incident.date)]
     told.sort(key=_place)
-    mark_background(text, parties, told, incident.date)
+    mark_background(text, parties, told, incident.date, is_part=is_part)
     join_accused(text, parties, told)
     join_shooting(told)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]

@@ -40,8 +40,9 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     if text.tags[verb] == "VBG" and text.lemmas[verb + 1 : verb + 2] == ["suspect"]:  # "Shooting suspect Dale Roe"
         return Frame()
     objects = _things(text, syntax.objects(text, verb)) or _shared_objects(text, verb) or _told_before(text, verb)
-    if target is None and objects:  # "filed charges against the officer"
-        target = _object_of(text, objects[0], by)
+    if target is None:  # "filed charges against the officer", "declined to file charges against the officer"
+        things = objects or [noun for one in syntax.children(text, verb, "xcomp") for noun in syntax.objects(text, one)]
+        target = next((found for noun in things if (found := _object_of(text, noun, by)) is not None), None)
     patient = told_object(text, _resolved(text, objects[0] if objects else None))
     agent = _speaking(text, _nearest_subject(text, verb))
     return Frame(told_doer(text, verb, _resolved(text, agent)), patient, target, _owner(text, patient))
@@ -51,6 +52,8 @@ def _found_so(text: AnnotatedText, verb: int) -> int | None:
     """Whom a participle tells to have been found so: "was found fatally shot", "officers found him shot"."""
     above = text.heads[verb]
     if text.tags[verb] not in {"VBN", "VBD"} or text.lemmas[above] not in cues("finding") or text.deps[verb] == "conj":
+        return None
+    if text.lemmas[verb] == "fire":  # "found that | the officer fired first": nobody is found so
         return None
     if above == verb or syntax.children(text, verb, "dobj", "aux", "auxpass", "agent", "mark"):
         return None
@@ -79,6 +82,8 @@ def _owner(text: AnnotatedText, noun: int | None) -> int | None:
     if noun is None:
         return None
     owners = syntax.children(text, noun, "poss")
+    if owners and text.lowers[owners[0]] == "whose":  # "a mother whose shooting by police"
+        return next((text.heads[one] for one in syntax.ancestors(text, noun)[:2] if text.deps[one] == "relcl"), None)
     if owners and text.poss[owners[0]] == "PRON":
         return subject_to_come(text, owners[0])
     return owners[0] if owners else _object_of(text, noun, frozenset({"of"}))
@@ -87,7 +92,7 @@ def _owner(text: AnnotatedText, noun: int | None) -> int | None:
 def _agent_of_noun(text: AnnotatedText, noun: int) -> int | None:
     """The doer of what a noun names: "an inquiry by the bureau", "the bureau opened an inquiry"."""
     agent = _object_of(text, noun, frozenset({"by"}))
-    if agent is None and text.deps[noun] == "dobj":
+    if agent is None and text.deps[noun] == "dobj" and text.lemmas[text.heads[noun]] not in cues("reading"):
         return _resolved(text, _nearest_subject(text, text.heads[noun]))
     return agent
 
@@ -97,13 +102,20 @@ def _object_of(text: AnnotatedText, head: int, prepositions: frozenset[str]) -> 
     for preposition in syntax.children(text, head, "prep", "agent", "dative"):
         if text.lowers[preposition] in prepositions:
             for noun in syntax.children(text, preposition, "pobj"):
-                return noun
+                return _past_place(text, noun)
     return None
+
+
+def _past_place(text: AnnotatedText, noun: int | None) -> int | None:
+    """Of a town with its state that the parse takes for somebody, who follows: "by an Avon, Ohio, | police officer"."""
+    if noun is None or text.ents[noun] != "GPE" or text.lowers[noun + 1 : noun + 2] != [","]:
+        return noun
+    return next((one for one in syntax.children(text, noun, "appos") if text.poss[one] == "NOUN"), noun)
 
 
 def _agent_of_passive(text: AnnotatedText, verb: int) -> int | None:
     """The doer of a passive verb, its own or the one that a joined verb shares: "shot and killed by police"."""
-    agent = syntax.passive_agent(text, verb)
+    agent = _past_place(text, syntax.passive_agent(text, verb))
     if agent is not None:
         return agent
     for joined in syntax.children(text, verb, "conj"):
@@ -129,11 +141,30 @@ def _nearest_subject(text: AnnotatedText, verb: int) -> int | None:
     own = syntax.children(text, verb, "nsubj")
     if own:
         return _before_place(text, own[-1])
+    if (main := _main_of(text, verb)) is not None:
+        return _nearest_subject(text, main)
     asking = text.heads[verb]
     if text.deps[verb] in {"xcomp", "advcl"} and text.lemmas[asking] in cues("asking"):
         asked = syntax.children(text, asking, "dobj")
         return asked[0] if asked else _object_of(text, asking, frozenset({"on", "upon"}))
     return syntax.subject(text, verb)
+
+
+def _main_of(text: AnnotatedText, verb: int) -> int | None:
+    """The past tense that one goes on with past a clause in -ing: "He refused while they were coming and | drew a gun"."""
+    above = text.heads[verb]
+    if text.tags[verb] != "VBD" or text.deps[verb] != "conj" or text.tags[above] not in {"VBG", "VB"}:
+        return None
+    aside = _top(text, above)
+    main = _top(text, text.heads[aside])
+    is_aside = text.tags[aside] == "VBG" and text.deps[aside] == "advcl" and text.tags[main] == "VBD"
+    return main if is_aside else None
+
+
+def _top(text: AnnotatedText, verb: int) -> int:
+    """The verb above a verb's infinitives and joined verbs."""
+    above = [verb, *syntax.ancestors(text, verb)]
+    return next((one for one in above if text.deps[one] not in {"xcomp", "conj"}), verb)
 
 
 def _before_place(text: AnnotatedText, noun: int) -> int:

@@ -45,7 +45,7 @@ def join_shooting(told: list[Telling]) -> None:
     """Make the shooting told without its doer the one by police, where the text tells of that on no other day."""
     days: dict[bool, set[str | None]] = {}
     for one in told:
-        if (one.type, one.subtype, one.polarity) == ("use_of_force", "shooting", "affirmed"):
+        if one.type == "use_of_force" and one.subtype in {None, "shooting"} and one.polarity == "affirmed":
             days.setdefault(one.background, set()).add(one.when.date)
     for one in told:
         by_nobody = "civilian" in one.trigger.rule.flags and not one.participants.keys() & {"subject", "officer"}

@@ -13,6 +13,8 @@ _ONE_AN_INCIDENT = frozenset(
 )  # fmt: skip
 # Types whose subtypes are different happenings.
 _BY_SUBTYPE = frozenset({"custody", "court_appearance", "evidence_released", "call_for_action", "memorial", "use_of_force"})
+# Investigations, which each body has of its own.
+_INVESTIGATIONS = frozenset({"investigation_opened", "investigation_closed"})
 
 
 @dataclass(slots=True)
@@ -47,12 +49,13 @@ def join(tellings: list[Telling], parties: Parties) -> list[list[Telling]]:
 
 def _says_no_more(telling: Telling, one: Telling) -> bool:
     """Whether a telling adds nothing to another that joining asks for."""
-    return (telling.outcome, telling.subtype, telling.when.date, telling.subject) == (
+    same = (telling.outcome, telling.subtype, telling.when.date, telling.subject) == (
         one.outcome,
         one.subtype,
         one.when.date,
         one.subject,
     )
+    return same and telling.participants.get("authority", []) == one.participants.get("authority", [])
 
 
 def _same(one: Telling, other: Telling, parties: Parties) -> bool:
@@ -61,9 +64,40 @@ def _same(one: Telling, other: Telling, parties: Parties) -> bool:
         return False
     if one.type in _BY_SUBTYPE and one.subtype != other.subtype and None not in (one.subtype, other.subtype):
         return False
+    if one.type in _INVESTIGATIONS and _by_other_bodies(one, other, parties):
+        return False
+    if one.type == "use_of_force" and _of_other_people(one, other, parties):
+        return False
     if one.type in _ONE_AN_INCIDENT and not one.background:
         return True
     return _dates_agree(one.when.date, other.when.date) and not _differ(one.subject, other.subject, parties)
+
+
+def _of_other_people(one: Telling, other: Telling, parties: Parties) -> bool:
+    """Whether force was used by police of two bodies on two named people."""
+    bodies = [_bodies_of(telling.participants.get("officer", []), parties) for telling in (one, other)]
+    people = [_named(telling.participants.get("person_harmed", []), parties) for telling in (one, other)]
+    return all(bodies) and all(people) and bodies[0].isdisjoint(bodies[1]) and people[0].isdisjoint(people[1])
+
+
+def _named(found: list[str], parties: Parties) -> set[str]:
+    return {party for party in found if parties.get(party).name}
+
+
+def _by_other_bodies(one: Telling, other: Telling, parties: Parties) -> bool:
+    """Whether two investigations are surely not of one body: each told with its agency, and with no agency in common."""
+    first, second = _agencies(one, parties), _agencies(other, parties)
+    return bool(first) and bool(second) and first.isdisjoint(second)
+
+
+def _agencies(telling: Telling, parties: Parties) -> set[str]:
+    """The agencies that investigate, by themselves or through somebody of theirs."""
+    return _bodies_of(telling.participants.get("authority", []), parties)
+
+
+def _bodies_of(found: list[str], parties: Parties) -> set[str]:
+    each = {party if parties.get(party).kind == "agency" else parties.get(party).affiliation for party in found}
+    return {party for party in each if party is not None}
 
 
 def _dates_agree(one: str | None, other: str | None) -> bool:

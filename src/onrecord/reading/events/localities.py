@@ -37,6 +37,9 @@ _S_PART = re.compile(r"['’]s (?:[A-Z]\w+(?: [A-Z]\w+){0,2}|[a-z]+) (?:section|
 _PART = re.compile(r" (?:neighborhood|section|district)\b")
 _OF_CITY = re.compile(rf" (?:{'|'.join(load('places')['of_city'])})\b")
 _CARE = re.compile(r"(?:[Hh]ospital|[Cc]enter|[Cc]linic|[Jj]ail|[Pp]rison|[Cc]ourt|[Uu]niversity|Medical)\W*\w*\W*$")
+_STREETS = re.compile(r" and (?:[A-Z]\w+ ){1,3}(?:roads|streets|avenues|lanes|drives|boulevards|highways)\b", re.IGNORECASE)
+_MEETING = re.compile(r"\b(?:news|press) (?:conference|briefing)\b[^.\n]*$")
+MEETING_REACH = 120
 # How far into a text, after its title, a dateline may stand, and how far back a hospital's name is looked for, in characters.
 DATELINE_REACH = 400
 CARE_REACH = 30
@@ -124,16 +127,22 @@ def _with_state(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
     """A city with its state: "Avon, Ohio"."""
     for match in _COMMA_STATE.finditer(text.content):
         name, state = name_before(text.content, match.start()), states()[match.group(1)]
-        if name is None or text.content[name.start : name.end].lower().endswith((" county", " parish")):
+        if name is None or _is_of_meeting(text, name):
+            continue
+        if text.content[name.start : name.end].lower().endswith((" county", " parish")):
             continue
         span = city_of_state(text.content, name, state)
-        if not is_no_place(text.content[span.start : span.end]):
-            yield _city(text, span, state, _weight(text, span, "with_state", beside))
+        if is_no_place(text.content[span.start : span.end]):
+            continue
+        is_home = text.content.endswith(", of ", 0, span.start)  # "Dale Roe, of Avon, Ohio"
+        yield _city(text, span, state, WEIGHTS["of"] if is_home else _weight(text, span, "with_state", beside))
 
 
 def _after_in(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
     """A place after a preposition of place: "in Avon", "in south Avon"."""
     for match in _IN.finditer(text.content):
+        if _STREETS.match(text.content, match.end()) or _is_of_meeting(text, Span(*match.span(2))):
+            continue  # "near Flamingo and Sandhill roads"
         whole = without_days(text.content, Span(*match.span(2)))
         if whole.end == whole.start or text.content.startswith((" County", " Parish"), whole.end):
             continue
@@ -144,6 +153,11 @@ def _after_in(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
             yield _city(text, known, None, _weight(text, known, "in", beside))
         elif match.group(1) != "of" and is_place_to_the_model(text, whole):
             yield _city(text, whole, None, WEIGHTS["unknown"])
+
+
+def _is_of_meeting(text: AnnotatedText, span: Span) -> bool:
+    """Whether a place is where something was said: "at a news conference held by the mother in Avon"."""
+    return bool(_MEETING.search(text.content, max(span.start - MEETING_REACH, 0), span.start))
 
 
 def _counties(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:

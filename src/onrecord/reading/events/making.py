@@ -6,7 +6,7 @@ from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.dating import Calendar
-from onrecord.reading.events.days import When, days_between
+from onrecord.reading.events.days import When, days_between, known
 from onrecord.reading.events.participants import participants_of
 from onrecord.reading.events.places import Places
 from onrecord.reading.events.rules import cues
@@ -42,7 +42,7 @@ def make_event(name: str, group: list[Telling], told_of: TheText) -> Event:
     """One event: the first telling's words lead, the rest add what it leaves out."""
     first = group[0]
     spans = list(dict.fromkeys(_span(told_of.text, telling) for telling in group))
-    when = _when(group, told_of)
+    when = known(_when(group, told_of))
     of_incident = first.is_incident and not first.background
     return Event(
         id=name,
@@ -58,7 +58,7 @@ def make_event(name: str, group: list[Telling], told_of: TheText) -> Event:
         background=first.background,
         outcome=next((telling.outcome for telling in group if telling.outcome), None),
         count=next((telling.count for telling in group if telling.count is not None), None),
-        attributed_to=told_of.contents.holding(spans[0]),
+        attributed_to=told_of.contents.holding_first(spans),
         spans=spans,
     )
 

@@ -113,6 +113,12 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
         return "requested", governor
     if (caller := _called_for(text, governor, below)) is not None:
         return "requested", caller
+    if text.deps[below] == "pcomp" and text.lemmas[text.heads[governor]] in cues("rules"):
+        return "hypothetical", None  # "a policy on releasing footage"
+    if text.lemmas[governor] == "set" and any(text.lowers[one] == "off" for one in syntax.children(text, governor, "prt")):
+        return None  # "set off days of protests"
+    if text.lemmas[governor] == "wait" and text.deps[below] in {"advcl", "xcomp", "ccomp"} and not is_finite(text, below):
+        return "planned", None  # "as we wait for the inquiry to be completed"
     if governor == below or text.deps[below] in {"conj", "advcl", "relcl", "nsubj"}:
         return None
     if text.lemmas[governor] in cues("owing") and text.deps[below] == "xcomp" and syntax.is_passive(text, below):

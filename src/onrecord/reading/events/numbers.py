@@ -32,9 +32,13 @@ def counted(text: AnnotatedText, trigger: Trigger) -> int | float | None:
 
 def _money(text: AnnotatedText, token: int) -> int | float | None:
     """Dollars: "2.5 million", "50,000"."""
-    if token >= len(text.lowers) or (number := _number(text.lowers[token])) is None:
+    if token >= len(text.lowers):
         return None
-    scale = load("events_cues")["scales"].get(text.lowers[token + 1] if token + 1 < len(text.lowers) else "", 1)
+    scales, plain = load("events_cues")["scales"], text.lowers[token].rstrip("kmb")  # "$795K"
+    if (number := _number(plain)) is None:
+        return None
+    after = text.lowers[token + 1] if token + 1 < len(text.lowers) else ""
+    scale = scales.get(text.lowers[token].removeprefix(plain) or after, 1)
     whole = round(number * scale, 2)
     return int(whole) if whole == int(whole) else whole
 

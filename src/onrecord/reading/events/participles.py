@@ -38,6 +38,9 @@ def is_done_to_same(text: AnnotatedText, verb: int) -> bool:
 
 def modified(text: AnnotatedText, verb: int) -> int | None:
     """Whom a passive verb concerns: its subject, or the noun right before a participle: "family of a man shot by police"."""
-    if text.deps[verb] == "acl" and verb and text.poss[verb - 1] in {"NOUN", "PROPN"}:
-        return verb - 1
+    before = verb - 1
+    while before > 0 and text.poss[before] == "ADV":  # "family of a man fatally shot by police"
+        before -= 1
+    if text.deps[verb] == "acl" and before >= 0 and text.poss[before] in {"NOUN", "PROPN"}:
+        return before
     return syntax.subject(text, verb)

@@ -64,6 +64,7 @@ class Places:
                 i
                 for i in range(noun + 1, end)
                 if text.lowers[i] in {",", ";", "(", "who", "that", "which", "after", "when", "while"}
+                or (text.ents[i] in {"DATE", "TIME"} and text.ents[noun] != "FAC")  # "her apartment | last month"
             ),
             end,
         )

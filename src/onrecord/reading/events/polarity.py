@@ -10,6 +10,7 @@ from onrecord.record.vocabulary import phase_of
 
 # Phases of what is done to somebody, so that to say that it ought to be is to call for it.
 _CALLED_FOR = frozenset({"duty status", "decision"})
+_KNOWN = frozenset({"the", "this", "that", "its", "their", "his", "her", "our"})
 _NEGATED_NOUN = frozenset({"no", "without", "neither", "nor"})
 
 
@@ -36,7 +37,16 @@ def standing(text: AnnotatedText, trigger: Trigger) -> Standing | None:
         modality, demanded = "occurred", None  # "called on the city to release the video of the shooting"
     if polarity == "negated" and modality == "planned" and rule.polarity is None:
         modality = "occurred"  # "will not release the name" is a refusal
+    if modality == "planned" and rule.type == "investigation_opened" and _is_under_way(text, trigger.head):
+        modality = "occurred"
     return Standing(polarity, rule.modality or modality, demanded, is_demand=demanded is not None)
+
+
+def _is_under_way(text: AnnotatedText, noun: int) -> bool:
+    """Whether an inquiry is known already, whatever is to come of it: "as part of its inquiry, the office will review"."""
+    is_known = any(text.lowers[one] in _KNOWN for one in syntax.children(text, noun, "det", "poss"))
+    is_published = text.deps[noun] == "dobj" and text.lemmas[text.heads[noun]] == "release"
+    return (text.deps[noun] == "pobj" and is_known) or is_published
 
 
 def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:
@@ -49,7 +59,8 @@ def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:
     if any(_has_no(text, noun) for noun in (head, _first_joined(text, head))):
         return True
     # "Nobody was arrested in the shooting", "declined to comment on the lawsuit": what is spoken of is there.
-    if phase_of(trigger.rule.type) in {"incident", "civil"} and text.deps[head] == "pobj":
+    spoken_of = {"incident", "civil"} if text.lowers[text.heads[head]] == "under" else {"incident", "civil", "investigation"}
+    if text.deps[head] == "pobj" and phase_of(trigger.rule.type) in spoken_of:
         return False
     return verb is not None and syntax.is_negated(text, verb)
 

@@ -4,7 +4,7 @@ from collections import defaultdict
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.events.gazetteer import cities, counties, states, well_known
-from onrecord.reading.events.localities import Locality
+from onrecord.reading.events.localities import WEIGHTS, Locality
 from onrecord.reading.events.place_names import proper_names
 
 # What tells of a state: a place with the state beside it; a county or city that lies nowhere else; the name of the state,
@@ -46,11 +46,18 @@ def _is_there(locality: Locality, told: dict[str, float]) -> bool:
     return max(told.get(state, 0.0) for state in possible) - own >= CONSISTENT * others
 
 
+def _is_home(locality: Locality) -> bool:
+    return locality.state is not None and locality.weight <= WEIGHTS["of"]
+
+
 def told_states(text: AnnotatedText, localities: list[Locality]) -> dict[str, float]:
     """The states that a text names, or that its places lie in beyond doubt, with their votes."""
     told: defaultdict[str, float] = defaultdict(float)
+    is_told = any(one.city and not _is_home(one) for one in localities)
     for one in localities:
         alone = _states_with(one)
+        if is_told and _is_home(one):  # "Dale Roe, of Granbury, Texas, was shot in Norfolk"
+            continue
         if one.state:
             told[one.state] += VOTES["with_place"]
         elif len(alone) == 1:

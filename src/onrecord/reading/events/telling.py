@@ -65,6 +65,8 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
     for slot, role in rule.roles.items():
         token = frame.slot(slot)
         found = _parties_at(text, parties, token) if token is not None else []
+        if slot == "owner" and role == "officer":  # "the names of the suspect and the deputy"
+            found = [party for party in found if not _is_none_of_police(parties, party)]
         if found and slot == "target" and rule.type == "offense" and words_of(text, parties, token or 0) & kind("police"):
             telling.participants.setdefault("officer", []).extend(found)  # who is shot at by a suspect is not hurt by that
         elif found and (slot != "target" or role != "officer" or words_of(text, parties, token or 0) & kind("police")):
@@ -74,6 +76,11 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
     if stands.is_demand:
         return _demand(text, parties, telling, stands.demanded)
     return telling
+
+
+def _is_none_of_police(parties: Parties, party: str) -> bool:
+    roles = set(parties.get(party).roles)
+    return "officer" not in roles and bool(roles & {"suspect", "person_harmed"})
 
 
 def _take_out_doer(text: AnnotatedText, telling: Telling) -> None:
@@ -122,7 +129,8 @@ def _party_at(text: AnnotatedText, parties: Parties, token: int) -> str | None:
     """The party of a noun; of a shortened rank, the one named after it: "Officer Lee Doe and Sgt. | Ann Poe"."""
     if (party := parties.at(token)) is not None or text.poss[token] != "PROPN":
         return party
-    return next((party for one in (token + 1, token + 2) if (party := parties.at(one)) is not None), None)
+    name = token + 1 + (text.lowers[token + 1 : token + 2] == ["."])
+    return parties.at(name) if text.poss[name : name + 1] == ["PROPN"] else None
 
 
 def _subject(telling: Telling) -> str | None:

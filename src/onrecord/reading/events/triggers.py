@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 from onrecord.language import AnnotatedText
+from onrecord.reading import syntax
 from onrecord.reading.events.fitting import holds
 from onrecord.reading.events.frames import Frame, noun_frame, verb_frame
 from onrecord.reading.events.rules import NUMBER, Pattern, Rule, Step, patterns, words_of_step
@@ -61,7 +62,7 @@ def _candidates(text: AnnotatedText, token: int, words: set[str]) -> Iterable[Pa
 
 
 def _trigger(text: AnnotatedText, pattern: Pattern, token: int, limit: int, framed: Framing) -> Trigger | None:
-    if pattern.anchor == "verbs" and not (text.tags[token].startswith("VB") and text.deps[token] not in _MODIFIERS):
+    if pattern.anchor == "verbs" and not _is_verb(text, token):
         return None
     end = _end(text, pattern.steps, token, limit)
     if end is None or (pattern.anchor == "nouns" and not _is_common_noun(text, token, end)):
@@ -71,8 +72,14 @@ def _trigger(text: AnnotatedText, pattern: Pattern, token: int, limit: int, fram
     return Trigger(rule, token, end, head, framed(head, rule.by, "of_clause" in rule.flags))
 
 
+def _is_verb(text: AnnotatedText, token: int) -> bool:
+    """Whether a word tells what somebody does: no participle before a noun, no noun that the parse takes for a verb."""
+    is_verb = text.tags[token].startswith("VB") and text.deps[token] not in _MODIFIERS
+    return is_verb and not syntax.is_deed_noun(text, token)
+
+
 def _framed(text: AnnotatedText, head: int, by: frozenset[str], of_clause: bool) -> Frame:
-    if text.tags[head].startswith("VB"):
+    if text.tags[head].startswith("VB") and not syntax.is_deed_noun(text, head):
         return verb_frame(text, head, by)
     return noun_frame(text, head, by, of_clause=of_clause)
 
@@ -85,7 +92,7 @@ def _is_common_noun(text: AnnotatedText, start: int, end: int) -> bool:
         return False
     if text.tags[start] == "NNP" and start and text.tags[start - 1] == "NNP" and text.ents[start - 1]:
         return False
-    return any(text.tags[i].startswith("NN") for i in range(start, end))
+    return any(text.tags[i].startswith("NN") or syntax.is_deed_noun(text, i) for i in range(start, end))
 
 
 def _end(text: AnnotatedText, steps: tuple[Step, ...], token: int, limit: int) -> int | None:

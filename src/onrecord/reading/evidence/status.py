@@ -40,7 +40,7 @@ def fate(text: AnnotatedText, mentions: list[EvidenceMention], parties: Parties,
         by_words = _by_words(text, mention)
         said |= by_words
         for verb in _governing(text, mention):
-            status = _by_verb(text, verb)
+            status = None if mention.kind == "weapon" else _by_verb(text, verb)  # who displays a gun releases none
             said.update([status] if status else [])
             _note_people(text, known, verb, status, mention, parties, dates)
         if not by_words & {"unclear", *_ABSENT}:
@@ -74,7 +74,7 @@ def _governing(text: AnnotatedText, mention: EvidenceMention) -> list[int]:
 def _by_verb(text: AnnotatedText, verb: int) -> str | None:
     rules = load("evidence")["statuses"]
     status = next((status for status, lemmas in rules["verbs"].items() if text.lemmas[verb] in lemmas), None)
-    if status is None:
+    if status is None or (text.tags[verb] == "VBG" and text.deps[verb] == "pcomp"):  # "a policy on releasing footage"
         return None
     first = text.heads[verb] if text.deps[verb] == "conj" else verb  # "wants him charged and the video released"
     above = text.lemmas[text.heads[first]]
@@ -82,7 +82,12 @@ def _by_verb(text: AnnotatedText, verb: int) -> str | None:
     if status == "released" and refused:
         return "withheld"
     planned = any(text.lemmas[one] in rules["planned"] for one in text.children[verb]) or above in rules["planned"]
-    return None if refused or planned else status
+    return None if refused or planned or _is_demand(text, first) else status
+
+
+def _is_demand(text: AnnotatedText, verb: int) -> bool:
+    """Whether a bare form without a subject asks for what is not there yet: "Release the video"."""
+    return text.tags[verb] == "VB" and not syntax.children(text, verb, "aux", "nsubj", "nsubjpass")
 
 
 def _note_people(

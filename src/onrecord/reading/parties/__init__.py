@@ -19,7 +19,7 @@ from onrecord.reading.parties.names import find_names
 from onrecord.reading.parties.outlets import find_outlets
 from onrecord.reading.parties.persons import join_names
 from onrecord.reading.parties.record import to_parties
-from onrecord.reading.parties.signatures import read_signatures
+from onrecord.reading.parties.signatures import read_signatures, read_signer
 from onrecord.reading.parties.suspects import merge_accused
 from onrecord.reading.parties.tokens import Words
 from onrecord.record import Document, Event, Evidence, Party, Statement
@@ -38,13 +38,14 @@ def find_parties(text: AnnotatedText, document: Document) -> Parties:
     descriptions = find_descriptions(page, _covered(page, [*bodies, *persons]))
     unnamed = Chains(page, persons, bodies).read(descriptions)
     read_lists(page, persons)
-    unnamed = merge_kin(persons, merge_officers(persons, merge_harmed(persons, unnamed)))
+    unnamed = merge_kin(persons, merge_officers(persons, merge_harmed(page, persons, unnamed)))
     unnamed = merge_accused(page, persons, merge_dead(page, persons, unnamed))
     unnamed = merge_hurt(page, persons, merge_kin(persons, unnamed))  # kin of those who are one by now
     clients = {id(client) for one in [*persons, *unnamed] for client in one.represents}
     unnamed = [entity for entity in unnamed if worth_keeping(entity) or id(entity) in clients]
     give_affiliations(page, persons, unnamed, bodies)
     read_signatures(page, persons, bodies)
+    read_signer(page, persons)
     return to_parties(page, [*bodies, *persons, *unnamed])
 
 

@@ -54,7 +54,7 @@ def _after(page: Words, mention: Found, at: dict[int, Entity]) -> Entity | None:
         for token in range(end + 1, min(end + _REACH, len(page))):
             if token in at:
                 return at[token]
-            if page.lowers[token] in {",", ".", "and"}:
+            if page.lowers[token] in {",", ".", "and", "who", "that", "which", "whose"}:
                 return None
     return None
 

@@ -13,6 +13,7 @@ _LONGEST_PLACE = 5
 _ADJECTIVAL = frozenset({"police", "sheriff", "state_police", "fire"})
 # Types whose tail alone is no name: "board", "department".
 _NAMED_ONLY = frozenset({"other", "review"})
+_ONE = (["a"], ["an"], ["the"], ["'s"], ["’s"], ["its"])
 Tail = tuple[tuple[str, ...], str]
 
 
@@ -115,6 +116,8 @@ def _is_enough(page: Words, kind: str, tail: tuple[str, ...], start: int, at: in
         return True
     if len(tail) == 1:
         return False
+    if kind == "review" and page.lowers[at - 1 : at] in _ONE:
+        return True  # "a review board", without a name
     return start < at or (len(tail) > 2 and page.forms[at][0].isupper())
 
 

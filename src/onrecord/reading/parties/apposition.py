@@ -103,6 +103,8 @@ def _is_subject_of_next(page: Words, described: Description, name: Found) -> boo
     is_named = page.forms[end : end + 1] == [","] and page.capital[end + 1 : end + 2] == [True]
     if (finite or is_named) and "according" in page.lowers[max(name.start - _FAR, 0) : name.start]:
         return True
+    if finite and page.text.lemmas[end] in words("parties", "announcing"):
+        return True  # "the killing of Dale Roe, a prosecutor announced"
     if page.text.deps[head] not in {"nsubj", "nsubjpass"}:
         return False
     after = page.lowers[described.found.end : described.found.end + 1]

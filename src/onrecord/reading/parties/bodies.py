@@ -6,6 +6,7 @@ from onrecord.reading.parties.entities import Entity, Found
 from onrecord.reading.parties.tokens import Words
 
 _ORGANIZATIONS = frozenset({"union", "advocate", "outlet"})
+_BEFORE = [["after", "the", deed, "of"] for deed in ("death", "killing", "murder", "shooting")]
 _NAMES_BY_THEMSELVES = frozenset({"advocate", "bureau"})
 
 
@@ -66,7 +67,7 @@ class _Joined:
             longer = [
                 other
                 for (other_kind, whole), other in self.places.items()
-                if other_kind == kind and len(whole) > len(place) and place in (whole[: len(place)], whole[-len(place) :])
+                if other_kind == kind and _is_shorter(place, whole, kind)
             ]
             if len(longer) == 1 and longer[0] in self.entities:
                 longer[0].mentions += entity.mentions
@@ -76,11 +77,11 @@ class _Joined:
         """The entity whose initials the acronym is; else its own."""
         form = self.page.forms[body.found.start]
         if form not in self.acronyms:
-            whose = [entity for entity in self.entities if any(form in self._initials(m) for m in entity.mentions)]
+            whose = [entity for entity in self.entities if any(form in self._initials(m, entity.type) for m in entity.mentions)]
             self.acronyms[form] = whose[0] if whose else self._new(body.type)
         self.acronyms[form].mentions.append(body.found)
 
-    def _initials(self, mention: Found) -> set[str]:
+    def _initials(self, mention: Found, kind: str) -> set[str]:
         """The acronyms that a name may have: initials, with the "D" of a department left unsaid."""
         forms = self.page.forms[mention.start : mention.end]
         if len(forms) < 2:
@@ -93,14 +94,25 @@ class _Joined:
             state |= {letters[0] + "C" + letters[1:], letters[0] + "P" + letters[1:]}
         if letters.endswith("PS") or letters.endswith("CS"):  # "Keel Parish Sheriff's"
             state.add(letters + "O")
-        return {letters, letters + "D", letters + "PD", letters[:-2] + "PD", *state}
+        police = {letters + "PD", letters[:-2] + "PD"} if kind == "police" else set()  # no council is a PD
+        return {letters, letters + "D", *police, *state}
 
     def add_bare(self, body: Body) -> None:
         """ "police" without a place: the body of its type that the text speaks of most."""
-        same = [entity for entity in self.entities if entity.type == body.type]
+        same = [entity for entity in self.entities if entity.type == body.type and not self._is_of_another_case(entity)]
         if not same:
             same = [self._new(body.type)]
         max(same, key=lambda entity: len(entity.mentions)).mentions.append(body.found)
+
+    def _is_of_another_case(self, entity: Entity) -> bool:
+        """Whether a text tells only what a body did before: "after the death of Roe at the hands of Avon police"."""
+        return all(self._tells_of_before(mention) for mention in entity.mentions)
+
+    def _tells_of_before(self, mention: Found) -> bool:
+        text = self.page.text
+        start = text.sentences[text.sentence_number(mention.start)].start
+        before = text.lowers[start : mention.start]
+        return any(before[i : i + 4] in _BEFORE for i in range(len(before) - 3))
 
     def add_short(self, bodies: list[Body]) -> None:
         """ "the bureau": the body mentioned last whose name has the word, else the one body so far that it can stand for."""
@@ -119,6 +131,19 @@ class _Joined:
                 by_word[body.tail[0]].mentions.append(body.found)
             elif len(fitting) == 1:
                 fitting[0].mentions.append(body.found)
+
+
+def _is_shorter(place: tuple[str, ...], whole: tuple[str, ...], kind: str) -> bool:
+    """Whether a place is a shorter form of another: of "Louisville Metro", but not of "Louisville Heights", another town.
+
+    A sheriff's is always that of a county.
+    """
+    apart = words("agencies", "town_parts") - ({"county", "parish"} if kind == "sheriff" else frozenset())
+    if len(place) >= len(whole):
+        return False
+    if place == whole[: len(place)]:
+        return apart.isdisjoint(whole[len(place) :])
+    return place == whole[-len(place) :] and apart.isdisjoint(whole[: -len(place)])
 
 
 def _give_name(page: Words, entity: Entity) -> None:

@@ -55,7 +55,7 @@ class Memory:
             return self._relative(described), True
         if described.article in {"indefinite", "bare"}:
             return self._introduced(described)
-        if self._is_of_a_new_thing(described):
+        if self._is_of_a_new_thing(described) or self._investigates(described):
             return None, True
         known = [entity for entity in self.known() if not self._is_named_beside(described, entity)]
         known = fitting_clause(self.page, known, described)
@@ -89,6 +89,12 @@ class Memory:
         """ "The driver of a passing car": of a thing not told of before, so nobody told of before."""
         after = self.page.lowers[described.found.head + 1 : described.found.head + 3]
         return after[:1] == ["of"] and not {"a", "an", "another"}.isdisjoint(after)
+
+    def _investigates(self, described: Description) -> bool:
+        """ "The detective investigating the shooting": none of those whom it is about."""
+        after = self.page.lowers[described.found.end : described.found.end + 2]
+        is_of_police = described.type in {"officer", "investigator"}
+        return is_of_police and (after[:1] == ["investigating"] or after in (["who", "investigated"], ["who", "led"]))
 
     def _is_unknown(self, described: Description) -> bool:
         """ "The unknown suspect": nobody told of in other words."""

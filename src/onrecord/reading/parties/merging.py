@@ -1,5 +1,7 @@
 """After the whole text is read: unnamed parties that are a named one after all, and those too slight to be a party."""
 
+import re
+
 from onrecord.lexicon import words
 from onrecord.reading.parties.compatible import CIVILIAN, kind_of, likely_gender
 from onrecord.reading.parties.entities import Entity
@@ -7,6 +9,7 @@ from onrecord.reading.parties.tokens import Words
 
 _MERGED = CIVILIAN | {"family"}
 _NEAR = 8  # tokens
+_YEAR = re.compile(r"(?:19|20)\d\d")
 _HARMED = frozenset({"killed", "injured"})
 _PARTS = frozenset({"fired", "accused", "involved"})
 # Groups that a record keeps although they are named in passing.
@@ -16,7 +19,7 @@ _KEPT_HEADS = frozenset(
 )
 
 
-def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
+def merge_harmed(page: Words, persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
     """Where one named person was hurt or killed, the unnamed one of the first lines is that person."""
     harmed = [person for person in persons if person.facts & _HARMED and kind_of(person) != "officer"]
     crowd = any(group.plural and group.facts & _HARMED for group in unnamed)
@@ -26,13 +29,23 @@ def merge_harmed(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:
         return unnamed
     left: list[Entity] = []
     for entity in unnamed:
-        if entity.type == "family" and harmed[0].facts & {"fired", "accused"}:  # the shooter's wife
+        is_shooters_wife = entity.type == "family" and harmed[0].facts & {"fired", "accused"}
+        if is_shooters_wife or (entity.first > first_told(page, harmed[0]) and _is_of_a_year(page, entity)):
             left.append(entity)
         elif entity.facts & _HARMED and entity.type in _MERGED and not entity.plural and _fate_fits(harmed[0], entity):
             harmed[0].absorb(entity)
         else:
             left.append(entity)
     return left
+
+
+def _is_of_a_year(page: Words, entity: Entity) -> bool:
+    """Whether somebody is brought in with a year of their own: "Officer Doe shot a man on May 5, 2011"."""
+    first = min(entity.mentions)
+    if page.lowers[first.start] not in {"a", "an"}:
+        return False
+    sentence = page.text.sentences[page.text.sentence_number(first.start)]
+    return any(_YEAR.fullmatch(page.lowers[i]) for i in range(*sentence))
 
 
 def merge_officers(persons: list[Entity], unnamed: list[Entity]) -> list[Entity]:

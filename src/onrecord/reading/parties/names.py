@@ -122,4 +122,17 @@ def _read_run(page: Words, at: int, end: int) -> Name | None:
     head = max((i for i in kept if page.capital[i] and page.lowers[i] not in suffixes), default=end - 1)
     head = page.text.heads[head] if head < page.text.heads[head] < end else head  # the parse may hang a name on its "Jr."
     shown = shows_person(page, start, end, core, title is not None) and not is_byline(page, start, end)
+    shown = shown and (not _is_in_capitals(page, start, end) or _is_known(core))
     return Name(Found(start, end, head), tuple(spelled), nickname, title, shown)
+
+
+def _is_in_capitals(page: Words, start: int, end: int) -> bool:
+    """Whether a run and the words around it are all in capitals, so that they show nothing: "OFFICERS RENDERED FIRST AID"."""
+    around = (start - 1, *range(start, end), end)
+    letters = [page.forms[i] for i in around if 0 <= i < len(page) and page.forms[i].isalpha()]
+    return end - start < len(letters) and all(form.isupper() for form in letters)
+
+
+def _is_known(core: list[str]) -> bool:
+    """Whether a name has a common given name or surname."""
+    return is_given(core[0]) or core[-1] in words("names", "surnames")

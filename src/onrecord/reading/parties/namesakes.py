@@ -9,6 +9,7 @@ from onrecord.reading.parties.names import Name
 from onrecord.reading.parties.tokens import Words
 
 _GROWN = 16
+_STOPS = frozenset({".", ",", ";", ":", "(", "of", "who", "in", "at"})
 _HARMED = frozenset({"killed", "injured"})
 
 
@@ -50,8 +51,17 @@ def _by_harm(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
 
 def _by_kin(page: Words, fits: list[Entity], name: Name) -> list[Entity]:
     """A surname beside "said" is the relative's; elsewhere it is the main person's."""
-    speaks = bool(set(page.lowers[max(name.found.start - 1, 0) : name.found.end + 1]) & words("names", "speaking"))
+    speaks = _speaks(page, name)
     return [person for person in fits if _is_kin(page, person) == speaks]
+
+
+def _speaks(page: Words, name: Name) -> bool:
+    """ "Lane said", "said Lane."; not "police say Lane fled", "said Lane's brother"."""
+    after = page.lowers[name.found.end : name.found.end + 1]
+    if after and after[0] in words("names", "speaking"):
+        return True
+    inverted = name.found.start > 0 and page.lowers[name.found.start - 1] in words("names", "speaking")
+    return inverted and (not after or not after[0].strip() or after[0] in _STOPS)
 
 
 def _is_kin(page: Words, person: Entity) -> bool:

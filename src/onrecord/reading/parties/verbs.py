@@ -33,12 +33,38 @@ def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:
 def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
     """ "the man killed", "a driver who was shot and died" """
     text = page.text
-    for clause in children(text, noun, "acl"):  # without an object, "the man shot" is a passive whatever its tag
+    for clause in [*children(text, noun, "acl"), *_participle_after(page, noun)]:
+        if _is_of_nearer(page, noun, clause):
+            continue
+        # without an object, "the man shot" is a passive whatever its tag
         passive = text.tags[clause] == "VBN" or (text.tags[clause] == "VBD" and not children(text, clause, "dobj"))
         yield clause, "passive" if passive else "subject"
     for clause in children(text, noun, "relcl"):
         if any(text.lowers[c] in {"who", "that"} for c in children(text, clause, "nsubj", "nsubjpass")):
             yield from _subject_of(page, clause, is_passive(text, clause))
+
+
+def _is_of_nearer(page: Words, noun: int, clause: int) -> bool:
+    """ "Family of a man | fatally shot by police": the participle that the parse gives the family is the man's."""
+    text, before = page.text, _before_adverbs(page, clause)
+    is_object = noun < before and text.deps[before] == "pobj" and text.heads[text.heads[before]] == noun
+    return is_object and text.tags[clause] == "VBN"
+
+
+def _participle_after(page: Words, noun: int) -> list[int]:
+    """The participle after a noun of "of" that the parse gives to the noun before it."""
+    text = page.text
+    above = text.heads[text.heads[noun]]
+    if text.deps[noun] != "pobj" or text.lowers[text.heads[noun]] != "of":
+        return []
+    return [one for one in children(text, above, "acl") if one > noun == _before_adverbs(page, one) and text.tags[one] == "VBN"]
+
+
+def _before_adverbs(page: Words, token: int) -> int:
+    before = token - 1
+    while before > 0 and page.text.poss[before] == "ADV":
+        before -= 1
+    return before
 
 
 def _is_object_misread(page: Words, noun: int) -> bool:

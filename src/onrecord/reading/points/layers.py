@@ -33,7 +33,7 @@ def told_by_layers(
         yield from _name(event, parties)
     for item in evidence:
         yield from _armed(text, incident, item)
-        yield from _camera(item)
+        yield from _camera(text, item)
 
 
 def _day(events: list[Event], dates: list[TimeExpression]) -> Iterator[Told]:
@@ -98,6 +98,13 @@ def _armed(text: AnnotatedText, incident: Incident, item: Evidence) -> Iterator[
             yield Told("armed", thing, span, incident.harmed[0].id if incident.harmed else None)
 
 
-def _camera(item: Evidence) -> Iterator[Told]:
+def _camera(text: AnnotatedText, item: Evidence) -> Iterator[Told]:
+    """A camera that did not record, in the words of the sentence that says so."""
     if item.kind in {"body_camera", "dash_camera"} and "not_recording" in item.status:
-        yield Told("camera_on", "no", item.spans[0])
+        said = (span for span in item.spans if _says_no(text, span))
+        yield Told("camera_on", "no", next(said, item.spans[0]))
+
+
+def _says_no(text: AnnotatedText, span: Span) -> bool:
+    sentence = text.sentences[text.sentence_number(text.tokens(span).start)]
+    return not words("points", "no_camera").isdisjoint(text.lowers[sentence.start : sentence.end])

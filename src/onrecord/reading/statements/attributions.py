@@ -12,7 +12,7 @@ from onrecord.reading.statements.as_told import as_told
 from onrecord.reading.statements.content import following, is_said
 from onrecord.reading.statements.cues import frames_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.emptiness import is_empty
+from onrecord.reading.statements.emptiness import is_empty, without_program
 from onrecord.reading.statements.going_on import end_with_name, go_on
 from onrecord.reading.statements.headline import headline
 from onrecord.reading.statements.hearsay import hearsay
@@ -20,7 +20,7 @@ from onrecord.reading.statements.idioms import idiom
 from onrecord.reading.statements.inserted import inserted
 from onrecord.reading.statements.leading import CLAUSAL, block, leads_in, with_quotation
 from onrecord.reading.statements.mistaken import mistaken
-from onrecord.reading.statements.negated import is_unsaid
+from onrecord.reading.statements.negated import is_rule, is_unsaid
 from onrecord.reading.statements.nesting import nest
 from onrecord.reading.statements.nominal import by_adjective, by_noun
 from onrecord.reading.statements.passives import TOLD_OF, teller, with_subject
@@ -57,6 +57,8 @@ def attributions(text: AnnotatedText) -> list[Draft]:
     claimed = claim(text, quoted, found)
     carry_on(quoted, claimed)
     found += claimed
+    for draft in found:
+        draft.content = without_program(text, draft)
     follow(quoted, found)
     return nest(text, [*refused, *found])
 
@@ -94,7 +96,7 @@ def _at(text: AnnotatedText, quoted: Quoted, token: int) -> Draft | None:
 def _is_kept(text: AnnotatedText, draft: Draft, refused: list[Draft]) -> bool:
     """Whether a draft tells something of somebody: "when we asked he would not say" tells of a refusal alone."""
     asks = text.lemmas[draft.cue] == "ask" and any(one.source and one.source.start == draft.start for one in refused)
-    return not (asks or is_unsaid(text, draft) or _is_reader(text, draft) or is_empty(text, draft))
+    return not (asks or is_unsaid(text, draft) or is_rule(text, draft) or _is_reader(text, draft) or is_empty(text, draft))
 
 
 def _is_told_again(hearsay: Draft, found: list[Draft]) -> bool:

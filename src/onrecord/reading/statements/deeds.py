@@ -51,5 +51,8 @@ def _comes_upon(text: AnnotatedText, verb: int, frame: str) -> bool:
 
 def _is_purpose(text: AnnotatedText, verb: int) -> bool:
     """Whether a cue is what something else is done for: "gathered to talk about it", "a warrant to examine the house"."""
+    above = text.heads[verb]
+    if text.deps[verb] == "pcomp" and text.lemmas[text.heads[above]] == "purpose":
+        return True  # "for the purpose of determining whether"
     purpose = text.lemmas[verb] in words("cues", "purposes") and text.deps[verb] in {"advcl", "acl", "relcl"}
     return purpose and any(text.lowers[c] == "to" for c in syntax.children(text, verb, "aux"))

@@ -3,7 +3,10 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading.statements.draft import Draft
+from onrecord.text import Span
 
+# The name of a program has so many words at most.
+LONGEST_TITLE = 4
 _EMPTY = frozenset({"it", "that", "this", "so", "him", "her", "them", "which", "these", "those"})
 _DURATIONS = frozenset({"second", "minute", "hour", "day", "week", "month", "year"})
 
@@ -18,6 +21,18 @@ def is_empty(text: AnnotatedText, draft: Draft) -> bool:
     if len(draft.content) > 1 or draft.content[0].end - first > 1:
         return _is_time(text, draft)
     return first not in text.quoted_tokens and text.lowers[first] in _EMPTY
+
+
+def without_program(text: AnnotatedText, draft: Draft) -> list[Span]:
+    """The content without the title of whom it was told to: '"He ran," Ray told "Good Day Avon."'"""
+    if text.lemmas[draft.cue] not in words("cues", "heard") or len(draft.content) < 2:
+        return draft.content
+    return [span for span in draft.content if span.start != draft.cue_tokens.end or not _is_title(text, span)]
+
+
+def _is_title(text: AnnotatedText, span: Span) -> bool:
+    named = [t for t in range(*span) if text.poss[t] not in {"PUNCT", "SPACE"}]
+    return span.start in text.quoted_tokens and len(named) <= LONGEST_TITLE and all(text.tags[t] == "NNP" for t in named)
 
 
 def _is_day(text: AnnotatedText, draft: Draft) -> bool:

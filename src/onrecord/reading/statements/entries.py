@@ -6,7 +6,7 @@ from onrecord.reading.statements.about import parties_in
 from onrecord.reading.statements.attitude import attitude_of
 from onrecord.reading.statements.circumstances import Days, addressee_of, date_of, days_of, heard_by_outlet, medium_of
 from onrecord.reading.statements.draft import Draft
-from onrecord.reading.statements.voices import sources
+from onrecord.reading.statements.voices import sources, without_topics
 from onrecord.reading.statements.who import one_each
 from onrecord.record import Evidence, Statement, TimeExpression
 from onrecord.text import Span
@@ -20,7 +20,8 @@ def entries(
 ) -> list[Statement]:
     """The statements in the order of the text, an id each."""
     days = days_of(text, dates)
-    several = [(draft, one_each(text, parties, evidence, draft)) for draft in sorted(drafts, key=lambda d: (d.start, d.cue))]
+    drafts = sorted(without_topics(text, parties, drafts), key=lambda d: (d.start, d.cue))
+    several = [(draft, one_each(text, parties, evidence, draft)) for draft in drafts]
     ids: dict[int, str] = {}
     entered = 0
     for draft, ones in several:

@@ -7,6 +7,7 @@ from onrecord.reading.statements.draft import Draft
 from onrecord.reading.statements.leading import CLAUSAL
 from onrecord.reading.statements.phrases import LONGEST_NOUN, trimmed
 from onrecord.reading.statements.quoted import Quoted
+from onrecord.reading.statements.speakers import past_title
 from onrecord.reading.syntax import FINITE
 from onrecord.text import Span
 
@@ -62,6 +63,8 @@ def _end(quoted: Quoted, draft: Draft, last: Span) -> int:
     text, sentence = quoted.text, quoted.text.sentences[quoted.text.sentence_number(last.end - 1)]
     if last.end >= len(text.lowers) - 1:
         return last.end
+    if (name := past_title(text, last.end - 1)) >= last.end:
+        return name + 1  # "would not charge Sgt. | Bo Ray", where the parse ends a sentence
     if text.lowers[last.end] == ":" and last.end + 1 not in text.quoted_tokens and draft.frame != "predicate":
         return _colon_end(quoted, last.end)
     if draft.frame == "object":

@@ -33,6 +33,8 @@ def without_who(text: AnnotatedText, verb: int, span: Span) -> Span:
     for t in range(span.end - 2, max(span.start, verb), -1):
         if text.lowers[t] == "," and text.lowers[t + 1] in {"who", "whom"} and t not in text.quoted_tokens:
             tops = [v for v in syntax.children(text, verb, "ccomp") if v in range(*span)]
+            if text.lemmas[text.heads[t + 1]] in words("cues", "who_did"):
+                return span  # "said he pointed a gun at the officer, who fired": of one happening, as it is told
             return Span(span.start, t) if tops and tops[0] < t else span
     return span
 

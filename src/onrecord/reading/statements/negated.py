@@ -6,6 +6,7 @@ from onrecord.reading import syntax
 from onrecord.reading.statements.draft import Draft
 
 _NOT = frozenset({"not", "n't", "n’t", "never", "nor"})
+_NOBODY = frozenset({"none", "nobody", "nothing", "neither", "one"})
 _ONLY = frozenset({"only", "just", "simply", "merely"})
 
 
@@ -22,6 +23,21 @@ def is_unsaid(text: AnnotatedText, draft: Draft) -> bool:
     if text.lemmas[draft.cue] not in words("statement_attitudes", "negated_unsaid") or _no_longer(text, draft.cue):
         return False
     return is_negated(text, draft.cue)
+
+
+def is_rule(text: AnnotatedText, draft: Draft) -> bool:
+    """Whether a cue tells what a law asks of anybody, what somebody had better know, or what is only asked about.
+
+    "May use force when he reasonably believes that it is necessary", "it is important that the public understands that".
+    """
+    if any(text.lowers[child] == "whether" for child in syntax.children(text, draft.cue, "mark")):
+        return True  # "asked whether officers feared for their lives" tells of no fear
+    above = text.heads[draft.cue]
+    judged = {above, *syntax.children(text, above, "acomp")}
+    if text.deps[draft.cue] == "ccomp" and any(text.lemmas[one] in words("cues", "urgent") for one in judged):
+        return True
+    adverbs = {text.lowers[child] for child in syntax.children(text, draft.cue, "advmod")}
+    return text.tags[draft.cue] in {"VBZ", "VBP"} and "reasonably" in adverbs
 
 
 def is_negated(text: AnnotatedText, cue: int) -> bool:
@@ -49,6 +65,6 @@ def _no_longer(text: AnnotatedText, cue: int) -> bool:
 
 
 def _is_none(text: AnnotatedText, noun: int) -> bool:
-    if text.lowers[noun] in {"none", "nobody", "neither", "one"} and text.lowers[noun - 1 : noun + 1] != ["some", "one"]:
+    if text.lowers[noun] in _NOBODY and text.lowers[noun - 1 : noun + 1] != ["some", "one"]:
         return text.lowers[noun] != "one" or text.lowers[max(noun - 1, 0)] == "no"
     return any(text.lowers[child] in {"no", "neither"} for child in text.children[noun])

@@ -116,12 +116,18 @@ def _sought(text: AnnotatedText, rule: _Rule, verb: int, stretch: Span) -> int |
     return None
 
 
+def _is_when(text: AnnotatedText, token: int) -> bool:
+    """Whether a word tells when nothing was said: "declined to say Monday who fired", not "about Monday's raid"."""
+    is_time = text.lemmas[token] in words("cues", "times") and text.ents[token] in {"DATE", "TIME"}
+    return is_time and text.lowers[token + 1 : token + 2] not in (["'s"], ["’s"])
+
+
 def _matter(text: AnnotatedText, verb: int, cue: Span, sentence: Span) -> Span | None:
     """What a party would not speak about: the rest of the clause after the cue."""
     heads = [t for t in range(*cue) if text.poss[t] in {"VERB", "AUX"}] or [verb]
     end = min(max(syntax.subtree(text, t).end for t in heads), sentence.end)
     start = cue.end
-    while start < end and text.lowers[start] in {"on", "about", "further", "publicly", ":"}:
+    while start < end and (text.lowers[start] in {"on", "about", "further", "publicly", ":"} or _is_when(text, start)):
         start += 1
     if start < end and text.lowers[start] == "when" and text.lemmas[start - 1] == "say":
         return trimmed(text, start, end)  # "did not say when he would"

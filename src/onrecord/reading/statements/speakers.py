@@ -9,6 +9,9 @@ from onrecord.reading.statements.phrases import is_finite, is_heard, is_passive,
 from onrecord.reading.statements.placed import BREAKS, inside_name, is_shortened, joined_speaker
 from onrecord.text import Span
 
+# What things do, not persons, right after a noun and no comma.
+_SIGNS = frozenset({"indicate", "show", "suggest"})
+
 
 def speaker_of(text: AnnotatedText, verb: int) -> int | None:
     """The head of a cue verb's source: its subject, in the passive its agent; None where there is none but "it"."""
@@ -21,7 +24,7 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
         if c < verb and text.lowers[c] not in {"himself", "herself", "themselves"}
     ]
     if own:
-        return _whole(text, _beside(text, own[-1], verb))
+        return _whole(text, _beside(text, _of_plural_owner(text, own[-1]), verb))
     before = said_before(text, verb)
     if before is not None:
         return speaker_of(text, before)
@@ -45,6 +48,17 @@ def _after_as(text: AnnotatedText, verb: int) -> int | None:
     places = [p for p in syntax.children(text, verb, "prep") if p < verb and text.lowers[p] == "as"]
     nouns = [noun for p in places for noun in syntax.children(text, p, "pobj") if noun < verb]
     return nouns[0] if nouns and text.deps[verb] == "advcl" and is_finite(text, verb) else None
+
+
+def _of_plural_owner(text: AnnotatedText, subject: int) -> int:
+    """The noun before an owner in "s'" that the parse makes an owner too: "attorneys for Hayes' family say"."""
+    owners = syntax.children(text, subject, "poss")
+    is_misread = (
+        owners
+        and text.lowers[subject - 1] in {"'", "’"}
+        and any(text.lowers[one] in {"for", "of"} for one in syntax.children(text, owners[0], "prep"))
+    )
+    return owners[0] if is_misread else subject
 
 
 def _beside(text: AnnotatedText, subject: int, verb: int) -> int:
@@ -79,6 +93,8 @@ def _participle_speaker(text: AnnotatedText, verb: int) -> int | None:
         left = [noun for noun in syntax.children(text, above, "dobj") if noun < verb]
         if left:
             return left[-1]
+    if text.lemmas[verb] in _SIGNS and text.poss[verb - 1] == "NOUN":
+        return verb - 1  # "had no lights | indicating it was a police car"
     if text.deps[verb] == "acl" and verb > 0 and text.lowers[verb - 1] not in BREAKS:
         return above
     if text.deps[verb] == "pcomp" and text.poss[above] in {"NOUN", "PROPN"}:
@@ -105,6 +121,8 @@ def source_span(text: AnnotatedText, head: int, cue: Span) -> Span:
     """The full noun phrase of a source, cut where it runs into the cue."""
     start, end = noun_phrase(text, head)
     start = min(past_lead(text, start), head)
+    while end - 1 > head and text.deps[end - 1] == "npadvmod" and text.heads[end - 1] == head:
+        end -= 1  # "the family of Dale Roe | today called on the mayor"
     if text.lowers[end : end + 1] == [","] and words("names", "suffixes").intersection(text.lowers[end + 1 : end + 2]):
         end += 2
     if head < cue.start < end:

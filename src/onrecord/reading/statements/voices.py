@@ -23,6 +23,15 @@ def sources(text: AnnotatedText, parties: Parties, evidence: list[Evidence], dra
     return {id(draft): voices.heard(draft, source_id(text, parties, evidence, draft)) for draft in _in_order(drafts)}
 
 
+def without_topics(text: AnnotatedText, parties: Parties, drafts: list[Draft]) -> list[Draft]:
+    """The drafts without a headline on somebody dead: "Dale Roe: Family demands justice" is of him, not by him."""
+    dead = {party.id for party in parties.parties if party.fate == "killed"}
+    topics = [d for d in drafts if d.frame == "headline" and d.speaker is not None and parties.at(d.speaker) in dead]
+    for draft in drafts:
+        draft.nested_in = None if draft.nested_in in topics else draft.nested_in
+    return [draft for draft in drafts if draft not in topics]
+
+
 def _in_order(drafts: list[Draft]) -> list[Draft]:
     return sorted(drafts, key=lambda draft: (draft.cue, draft.start))
 

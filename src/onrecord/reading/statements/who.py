@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.parties import Parties
 from onrecord.reading.statements.antecedents import antecedent, observer
 from onrecord.reading.statements.authors import author
 from onrecord.reading.statements.draft import Draft
+from onrecord.reading.statements.it import stands_for
 from onrecord.reading.statements.phrases import noun_phrase
 from onrecord.record import Evidence
 from onrecord.text import Span
@@ -21,6 +23,7 @@ def source_id(text: AnnotatedText, parties: Parties, evidence: list[Evidence], d
     head = antecedent(text, draft)
     if head is None:
         return None
+    head = stands_for(text, parties, head) or head
     return parties.at(head) or _speaking(text, evidence, head) or author(text, parties, head)
 
 
@@ -59,4 +62,18 @@ def _alone(text: AnnotatedText, head: int, heads: list[int]) -> Span:
 def _speaking(text: AnnotatedText, evidence: list[Evidence], head: int) -> str | None:
     """The evidence that a token names."""
     span = text.span(head, head + 1)
-    return next((item.id for item in evidence if any(Span(*s).contains(span) for s in item.spans)), None)
+    found = next((item.id for item in evidence if any(Span(*s).contains(span) for s in item.spans)), None)
+    return found or _filed(text, evidence, head)
+
+
+def _filed(text: AnnotatedText, evidence: list[Evidence], head: int) -> str | None:
+    """The one court record that a paper's name stands in elsewhere: "filed a lawsuit. It says", beside "the lawsuit says"."""
+    if text.lemmas[head] not in words("cues", "filed"):
+        return None
+    name = text.lemmas[head]
+    found = [one.id for one in evidence if one.kind == "court_record" and any(name in _lemmas(text, s) for s in one.spans)]
+    return found[0] if len(found) == 1 else None
+
+
+def _lemmas(text: AnnotatedText, span: Span) -> list[str]:
+    return text.lemmas[slice(*text.tokens(Span(*span)))]
