@@ -64,20 +64,20 @@ def no_event(one: Dead, scene: Scene) -> float:
 @sign
 def heads_silent(one: Dead, scene: Scene) -> float:
     """No title or opening has a word of death."""
-    return float(not scene.says("deaths"))
+    return float(not scene.tells_of_death)
 
 
 @sign
 def by_own_hand(one: Dead, scene: Scene) -> float:
     """A title or an opening tells that somebody killed themselves too."""
-    return float(scene.says("own_hand"))
+    return float(scene.by_own_hand)
 
 
 @sign
 def in_heads(one: Dead, scene: Scene) -> float:
     """The surname stands in a title or an opening."""
     words = names.words(one.party.name or "")
-    return float(bool(words) and any(words[-1] in head.lower() for head in scene.heads))
+    return float(bool(words) and words[-1] in scene.head_words)
 
 
 @sign

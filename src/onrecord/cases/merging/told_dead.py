@@ -53,19 +53,30 @@ class Scene:
     readings: Sequence[Reading]
 
     @cached_property
-    def heads(self) -> list[str]:
-        """What the documents are about: title and opening."""
+    def heads(self) -> str:
+        """What the documents are about: titles and openings."""
         documents = (reading.document for reading in self.readings)
-        return [f"{document.title or ''}. {document.text[:HEAD]}" for document in documents]
+        return "\n".join(f"{document.title or ''}. {document.text[:HEAD]}" for document in documents)
+
+    @cached_property
+    def head_words(self) -> frozenset[str]:
+        """The words of the heads, in small letters."""
+        return frozenset(re.findall(r"\w+", self.heads.lower()))
+
+    @cached_property
+    def tells_of_death(self) -> bool:
+        """Whether any head has a word of death."""
+        return _says("deaths", self.heads)
+
+    @cached_property
+    def by_own_hand(self) -> bool:
+        """Whether any head tells that somebody killed themselves."""
+        return _says("own_hand", self.heads)
 
     @cached_property
     def toll(self) -> int:
         """How many died as the documents count them; 0 where none does, or where there is but one to count."""
         return toll(self.readings) if len(self.dead) > 1 else 0
-
-    def says(self, key: str) -> bool:
-        """Whether any title or opening has words of the lexicon."""
-        return any(re.search(load("dead")[key], head, re.IGNORECASE) for head in self.heads)
 
 
 def scene_of(parties: Mapping[str, CaseParty], groups: Mapping[str, Group], readings: Sequence[Reading]) -> Scene:
@@ -88,3 +99,7 @@ def _died(document: int, reading: Reading) -> Iterator[tuple[int, str]]:
     for event in reading.events:
         if event.type == "death" and event.polarity == "affirmed":
             yield from ((document, one.party) for one in event.participants)
+
+
+def _says(key: str, heads: str) -> bool:
+    return re.search(load("dead")[key], heads, re.IGNORECASE) is not None
