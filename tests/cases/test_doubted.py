@@ -40,7 +40,9 @@ ROE = ("Dale Roe", {"age": 17, "gender": "male"})
         # one dead by the title, and somebody misread
         (
             [
-                story(LEAD + " Ann Lee told of it.", ROE, ("Ann Lee", {"roles": ["person_harmed", "official"]}), title="1 dead"),
+                story(
+                    LEAD + " Ann Lee told of it.", ROE, ("Ann Lee", {"roles": ["person_harmed", "official"]}), title="1 dead"
+                ),
                 story("Dale Roe, 17, has died.", ROE),
             ],
             ["Dale Roe"],
