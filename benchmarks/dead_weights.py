@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 
 import onrecord.lexicon
 from corpus import ParsedCorpus, read_jsonl
-from onrecord.cases.merging import names
 from onrecord.cases.merging.apart import told_apart
 from onrecord.cases.merging.death_signs import SIGNS
 from onrecord.cases.merging.ids import Ids
 from onrecord.cases.merging.merge import in_order
+from onrecord.cases.merging.names import one_person
 from onrecord.cases.merging.people import told_parties
 from onrecord.cases.merging.told_dead import Dead, scene_of
 from onrecord.record import Reading
@@ -30,8 +30,8 @@ OUT = Path(onrecord.lexicon.__file__).parent / "dead_weights.yml"
 FOLDS = 10
 PENALTY = 1.0
 ROUNDS = 30
-THRESHOLDS = (-0.8, -0.4, 0.0, 0.2)
-CHOSEN = -0.4
+THRESHOLDS = (-0.4, 0.0, 0.2, 0.4, 0.6)
+CHOSEN = 0.2
 
 Numbers = NDArray[np.float64]
 
@@ -54,17 +54,17 @@ def incident(readings: list[Reading], key: dict[str, Any]) -> Incident:
 
 
 def right(dead: Sequence[Dead], key: dict[str, Any]) -> list[float]:
-    """1 of whom the key has killed: by name, else by age, else those told best up to its number."""
+    """1 of whom the key has killed, each once: by name, else by age, else those told best up to its number."""
     killed = [one for one in key["participants"] if "Killed" in (one["status"] or "")]
     found: dict[Dead, None] = {}
-    for one in dead:
-        if one.party.name and any(names.one_person(one.party.name, other["name"]) for other in killed if other["name"]):
+    for one in (one for one in dead if one.party.name):
+        same = next((other for other in killed if other["name"] and one_person(str(one.party.name), other["name"])), None)
+        if same:
+            killed.remove(same)
             found[one] = None
-    ages = {other["age"] for other in killed if other["age"] is not None}
-    nameless = sorted(
-        (one for one in dead if one not in found and not one.party.name), key=lambda one: one.party.age not in ages
-    )
-    others = [*nameless, *(one for one in dead if one not in found and one.party.name)]
+    ages = {other["age"] for other in killed} - {None}
+    left = [one for one in dead if one not in found]
+    others = sorted(left, key=lambda one: (bool(one.party.name), one.party.age not in ages))
     found.update(dict.fromkeys(others[: max(0, key["killed"] - len(found))]))
     return [float(one in found) for one in dead]
 

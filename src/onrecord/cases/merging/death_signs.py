@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from rapidfuzz.fuzz import ratio
+
 from onrecord.cases.merging import names
 from onrecord.cases.merging.told_dead import Dead, Scene
 
@@ -97,3 +99,15 @@ def nameless_like_another(one: Dead, scene: Scene) -> float:
     """Without a name, and of the gender of somebody dead who has one."""
     gender = None if one.party.name else one.party.gender
     return float(gender is not None and any(other.party.name and other.party.gender == gender for other in scene.dead))
+
+
+@sign
+def spelled_like_another(one: Dead, scene: Scene) -> float:
+    """Somebody told better has nearly the same name, or its words in another order: "Tarel Doe", "Doe Tarell"."""
+    before = scene.dead[: scene.dead.index(one)]
+    return float(any(one.party.name and other.party.name and _is_like(one.party.name, other.party.name) for other in before))
+
+
+def _is_like(a: str, b: str) -> bool:
+    in_order = (" ".join(sorted(names.plain(name))) for name in (a, b))
+    return names.likeness(a, b) > names.Likeness.NONE or ratio(*in_order) >= names.SPELLED_ALIKE

@@ -16,6 +16,7 @@ from onrecord.reading.dates.guards import is_no_date
 from onrecord.reading.dates.joining import Found, joined
 from onrecord.reading.dates.stamps import HEAD, MAY_BE_STAMPED, is_stamp
 from onrecord.record import TimeExpression
+from onrecord.text import Span
 
 Resolver = Callable[[Match, Context], Value | None]
 _PAST_CALENDAR = re.compile(r"(?:^|/)\d{5}")
@@ -71,7 +72,14 @@ def _resolved(text: AnnotatedText, context: Context) -> Iterator[Found]:
         if value is not None:
             end = span.end
             yield Found(span, value, context.told)
-            context.tell(value)
+            if not _is_later(text, span, value, context.published):
+                context.tell(value)
+
+
+def _is_later(text: AnnotatedText, span: Span, value: Value, published: date | None) -> bool:
+    """Whether an expression tells when the page was changed after its publication: an hour after it is of no such day."""
+    day = as_day(value.value[:10])
+    return published is not None and day is not None and day > published and is_stamp(text.content, span)
 
 
 @lru_cache(maxsize=1)  # a text's day of publication and its dates are found one after the other
