@@ -64,6 +64,15 @@ ROE = ("Dale Roe", {"age": 17, "gender": "male"})
             ],
             ["Tom Lee", "Ann Lee"],
         ),
+        # one dead in two spellings
+        (
+            [
+                story("Tarel Deshawn Doe was killed on Tanner Street.", ("Tarel Deshawn Doe", {"age": 19}), title="1 dead"),
+                story("Doe Tarell was killed on Tanner Street.", ("Doe Tarell", {"age": 19})),
+                story("Police named Tarel Doe, who was killed.", ("Tarel Doe", {})),
+            ],
+            ["Tarel Deshawn Doe"],
+        ),
         # nothing at the beginning is of a death
         ([story("The school is closed." + FAR + " A boy died in May.", ("A boy", {}))], []),
     ],

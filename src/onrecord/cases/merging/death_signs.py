@@ -111,3 +111,17 @@ def spelled_like_another(one: Dead, scene: Scene) -> float:
 def _is_like(a: str, b: str) -> bool:
     in_order = (" ".join(sorted(names.plain(name))) for name in (a, b))
     return names.likeness(a, b) > names.Likeness.NONE or ratio(*in_order) >= names.SPELLED_ALIKE
+
+
+@sign
+def within_toll(one: Dead, scene: Scene) -> float:
+    """Of several dead whom the documents count one of those told best."""
+    return float(scene.toll > 1 and scene.dead.index(one) < scene.toll)
+
+
+@sign
+def of_the_family(one: Dead, scene: Scene) -> float:
+    """Somebody else who died has the same surname and another given name."""
+    mine = names.plain(one.party.name or "")
+    others = (names.plain(other.party.name or "") for other in scene.dead if other is not one)
+    return float(len(mine) > 1 and any(len(its) > 1 and its[-1] == mine[-1] and its[0] != mine[0] for its in others))
