@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from onrecord.reading.dates import find_published, is_stamp, names_day
+from onrecord.reading.dates import find_dates, find_published, is_stamp, names_day
 from onrecord.record import Document
 from onrecord.text import Span
 from tests.reading.dates.texts import annotated
@@ -97,6 +97,12 @@ def test_what_the_text_does_not_fix_is_unknown(content: str) -> None:
 def test_stamps(before: str, stamp: bool) -> None:
     content = before + "May 11, 2021"
     assert is_stamp(content, Span(len(before), len(content))) is stamp
+
+
+def test_an_hour_after_a_stamp_of_a_later_change_is_of_the_day_of_publication() -> None:
+    stamps = "Posted: Tuesday, May 11, 2021 1:16 PM EDT Updated: Monday, June 14, 2021 7:00 PM EDT"
+    found = find_dates(annotated(f"{stamps}\n\nA man was shot at about 10:35 a.m."), "2021-05-11")
+    assert found[-1].value == "2021-05-11T10:35"
 
 
 @pytest.mark.parametrize(

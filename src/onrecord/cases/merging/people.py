@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from onrecord.cases.merging.doubted import without_doubted
 from onrecord.cases.merging.fields import Told, fate
 from onrecord.cases.merging.identities import Identity, settle
 from onrecord.cases.merging.ids import Ids, commonest
 from onrecord.cases.merging.members import AGE_SLACK, GRAVE, Group, Member, label_words
-from onrecord.cases.merging.parties import group_parties
+from onrecord.cases.merging.parties import Parties, group_parties
 from onrecord.record import CaseParty, Doubt, Reading, Relation
 from onrecord.record.vocabulary import values
 
@@ -17,16 +18,25 @@ def merge_parties(readings: Sequence[Reading], ids: Ids, said: Sequence[Identity
 
     What people have said of them counts. What each document's party became is noted in `ids`.
     """
+    parties, groups, found = told_parties(readings, ids, said)
+    called = {group: party_id for party_id, group in groups.items()}
+    doubts = ((called[one], [called[other] for other in others], why) for one, others, why in found.doubts)
+    believed = _told_apart(without_doubted(parties, groups, readings))
+    return believed, [Doubt(entry=entry, candidates=candidates, why=why) for entry, candidates, why in doubts]
+
+
+def told_parties(
+    readings: Sequence[Reading], ids: Ids, said: Sequence[Identity] = ()
+) -> tuple[dict[str, CaseParty], dict[str, Group], Parties]:
+    """The parties by their ids as they are told, with what each is made of."""
     found = group_parties(readings)
     settle(found, readings, said)
     in_order = sorted(found.groups, key=lambda group: min(member.number for member in group.members))
-    called = {group: f"p{number}" for number, group in enumerate(in_order, 1)}
-    for group, party_id in called.items():
+    groups = {f"p{number}": group for number, group in enumerate(in_order, 1)}
+    for party_id, group in groups.items():
         for member in group.members:
             ids.put(member.document, member.party.id, party_id)
-    parties = _told_apart([_party(party_id, group, ids) for group, party_id in called.items()])
-    doubts = ((called[one], [called[other] for other in others], why) for one, others, why in found.doubts)
-    return parties, [Doubt(entry=entry, candidates=candidates, why=why) for entry, candidates, why in doubts]
+    return {party_id: _party(party_id, group, ids) for party_id, group in groups.items()}, groups, found
 
 
 def _told_apart(parties: list[CaseParty]) -> list[CaseParty]:

@@ -73,7 +73,8 @@ def _resolved(text: AnnotatedText, context: Context) -> Iterator[Found]:
         if value is not None:
             end = span.end
             yield Found(span, value, context.told)
-            context.tell(value)
+            if not _is_later(text, span, value, context.published):
+                context.tell(value)
             if context.subject is None and _is_subject(text.content, span):
                 context.subject = as_day(value.value)
 
@@ -82,6 +83,12 @@ def _is_subject(content: str, span: Span) -> bool:
     """Whether a date stands in the line of a letter that tells what it is about: "Re: Death of Dale Roe on May 5, 2025"."""
     line = content.rfind("\n", 0, span.start) + 1
     return bool(_RE.match(content, line, span.start))
+
+
+def _is_later(text: AnnotatedText, span: Span, value: Value, published: date | None) -> bool:
+    """Whether an expression tells when the page was changed after its publication: an hour after it is of no such day."""
+    day = as_day(value.value[:10])
+    return published is not None and day is not None and day > published and is_stamp(text.content, span)
 
 
 @lru_cache(maxsize=1)  # a text's day of publication and its dates are found one after the other

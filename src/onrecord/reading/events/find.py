@@ -9,6 +9,7 @@ from onrecord.reading.events.attribution import Contents
 from onrecord.reading.events.background import mark_background
 from onrecord.reading.events.dating import Calendar
 from onrecord.reading.events.days import When, incident_day, is_day, is_news, is_within
+from onrecord.reading.events.fresh import day_of_news
 from onrecord.reading.events.incident import died_later, fatal_wounds, join_accused, join_shooting, of_the_incident
 from onrecord.reading.events.joining import join
 from onrecord.reading.events.making import TheText, make_event
@@ -61,6 +62,8 @@ def _happenings(
     told = [one for one in told if not any(one is wound for wound in fatal)]
     wounds = [one for one in fatal if "dies_later" not in one.trigger.rule.flags]
     incident = _incident_day(sorted([*told, *wounds], key=_place), calendar, document.published)
+    if incident.date is None and any(_is_force_or_harm(one) for one in told):
+        incident = day_of_news(text.content, dates, document.published)
     told += [one for one in fatal if died_later(one, told, incident.date)]
     told.sort(key=_place)
     mark_background(text, parties, told, incident.date, is_part=is_part)
