@@ -6,7 +6,7 @@ from inspect import isfunction
 
 import pytest
 
-from onrecord.errors import AccountError, NotFound
+from onrecord.errors import AccountError, NotFound, Stale
 from onrecord.store import Deciding, Store
 from onrecord.store.case_filter import Wanted
 from onrecord.store.case_store import CaseStore
@@ -156,6 +156,26 @@ def test_a_later_version_that_is_hidden_supersedes_nothing(team: Team, store: St
     outside = team.seen_by(people["Out"])
     assert outside.listed(first.document.id).superseded_by is None
     assert outside.versions() == {}
+
+
+def test_the_history_of_an_open_case_names_no_restricted_one(team: Team, store: Store, people: dict[str, Account]) -> None:
+    team.restrict(CLOSED, [SECRET], None, CONSOLE)
+    merged = store.merge_cases([CLOSED, OPEN], "In", "the same as in the closed case")
+    store.undo_judgement(merged, "In", "not the closed case after all")
+    told = [each.number for each in store.case_history(OPEN)]
+    team.restrict(CLOSED, [SECRET], [], CONSOLE)
+    assert [None, merged, merged + 1] == told
+    assert [each.number for each in team.seen_by(people["Out"]).case_history(OPEN)] == [None]
+
+
+def test_what_was_decided_meanwhile_on_a_hidden_document_too_is_not_told(store: Store, outside: Store) -> None:
+    near = readings()[0].document.id
+    both = {"document": near, "entry": "parties-1-2", "other_document": SECRET, "other": "parties-3-4"}
+    store.decide([(Deciding(action="merge", by="In", why="seen in the closed case", **both), 0)])
+    for asked, told in ((store, "merge"), (outside, None)):
+        with pytest.raises(Stale) as caught:
+            asked.decide([(Deciding(document=near, entry="parties-1-2", action="accept", by="Out"), 0)])
+        assert getattr(caught.value.decision, "action", None) == told
 
 
 def test_every_question_that_a_person_may_ask_was_thought_of() -> None:
