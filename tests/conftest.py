@@ -1,5 +1,6 @@
 """The databases that the tests run on: SQLite, and a real PostgreSQL that is started when the first test asks for it."""
 
+import shutil
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -79,10 +80,18 @@ def no_database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     return new_database(request.getfixturevalue("postgresql_server"), "new")
 
 
+@pytest.fixture(scope="session")
+def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with our tables and nothing in them, to be copied: making them takes longer than most tests."""
+    made = tmp_path_factory.mktemp("empty") / "onrecord.sqlite"
+    Store(made).close()
+    return made
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     """Where an empty store may be opened: each test that asks for it runs on both databases."""
     if request.param == "sqlite":
-        return tmp_path / "onrecord.sqlite"
+        return shutil.copy(request.getfixturevalue("empty_file"), tmp_path / "onrecord.sqlite")
     address: str = request.getfixturevalue("postgresql")
     return address

@@ -1,9 +1,11 @@
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
 
+from onrecord.review.casebook import refresh
 from onrecord.store import Store
 from onrecord.web.app import create_app
 from tests.cases.sample import decision, family_account, first_report
@@ -23,10 +25,23 @@ def fill(store: Store) -> None:
             store.judge_by_machine({told.document.id: case})
 
 
+@pytest.fixture(scope="session")
+def filled_file(empty_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file that holds all this, summed up, to be copied."""
+    made = shutil.copy(empty_file, tmp_path_factory.mktemp("filled") / "desk.sqlite")
+    with Store(made) as store:
+        fill(store)
+        refresh(store)
+    return made
+
+
 @pytest.fixture
-def store(database: Path | str) -> Iterator[Store]:
+def store(database: Path | str, filled_file: Path) -> Iterator[Store]:
+    if isinstance(database, Path):
+        shutil.copy(filled_file, database)
     with Store(database) as opened:
-        fill(opened)
+        if not isinstance(database, Path):
+            fill(opened)
         yield opened
 
 
