@@ -28,7 +28,8 @@ def fill(store: Store) -> None:
 @pytest.fixture(scope="session")
 def filled_file(empty_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file that holds all this, summed up, to be copied."""
-    made = shutil.copy(empty_file, tmp_path_factory.mktemp("filled") / "desk.sqlite")
+    made = tmp_path_factory.mktemp("filled") / "desk.sqlite"
+    shutil.copy(empty_file, made)
     with Store(made) as store:
         fill(store)
         refresh(store)

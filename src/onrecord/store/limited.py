@@ -1,4 +1,5 @@
-"""The store as somebody sees it who may not see some documents: as if these, and the cases that they are in, were not there.
+"""The store as somebody sees it: with the cases that they follow, and without the documents that they may not see, as if
+these, and the cases that they are in, were not there.
 
 All that pages and API show comes through here, so that no page can forget to ask.
 """
@@ -25,9 +26,9 @@ if TYPE_CHECKING:
 class Limited(Store):
     """A store without the documents that are `hidden`: whole cases, and documents in no case."""
 
-    def __init__(self, store: Store, hidden: frozenset[str]) -> None:
+    def __init__(self, store: Store, hidden: frozenset[str], follower: str = "") -> None:
         self.where, self.name, self._engine = store.where, store.name, store._engine
-        self.hidden = hidden
+        self.hidden, self.follower = hidden, follower
         self._whole = store
 
     @property

@@ -32,7 +32,8 @@ def people(team: Team, store: Store) -> dict[str, Account]:
     for each in (*readings(), reading()):
         store.put(each, READER)
     store.judge_by_machine({**{each.document.id: OPEN for each in readings()}, SECRET: CLOSED})
-    store.follow(CLOSED, [SECRET])
+    for follower in ("", "Out"):
+        Limited(store, frozenset(), follower).follow(CLOSED, [SECRET])
     store.decide([(Deciding(document=SECRET, entry="events-1-2", action="accept", by="Jo"), 0)])
     made = {name: account(team, name, role) for name, role in (("Owner", "owner"), ("In", "reviewer"), ("Out", "reviewer"))}
     team.restrict(CLOSED, [SECRET], ["in"], CONSOLE)
@@ -144,6 +145,17 @@ def test_a_restriction_stays_when_the_case_is_joined_to_another(team: Team, stor
     store.merge_cases([OPEN, CLOSED], "In")
     assert team.seen_by(people["Out"]).cases() == {}
     assert len(team.seen_by(people["In"]).cases()) == 1
+
+
+def test_each_follows_cases_of_their_own(team: Team, store: Store, people: dict[str, Account]) -> None:
+    jo, bo = team.seen_by(people["Owner"]), team.seen_by(people["In"])
+    document = readings()[0].document.id
+    jo.follow(OPEN, [document], "hers")
+    bo.follow(OPEN, [document, readings()[1].document.id], "his")
+    jo.see(OPEN, OPEN, [])
+    assert [(each.why, len(each.documents)) for each in (*jo.followed(), *bo.followed())] == [("hers", 0), ("his", 2)]
+    assert jo.unfollow(OPEN) and not jo.unfollow(OPEN)
+    assert (jo.followed(), len(bo.followed()), [each.case for each in store.followed()]) == ([], 1, [CLOSED])
 
 
 def test_a_later_version_that_is_hidden_supersedes_nothing(team: Team, store: Store, people: dict[str, Account]) -> None:

@@ -130,10 +130,10 @@ class Team:
             self._note(connection, "signed out everywhere" if everywhere else "signed out", actor, None)
 
     def seen_by(self, account: Account) -> Store:
-        """The store without what an account may not see."""
+        """The store with what an account follows, without what it may not see."""
         with self.store._transaction() as connection:
             hidden = access.hidden(connection, account)
-        return Limited(self.store, hidden) if hidden else self.store
+        return Limited(self.store, hidden, account.name)
 
     def access(self, members: Collection[str]) -> access.Access:
         """Who may see a case of these documents."""
