@@ -7,7 +7,6 @@ from fastapi.testclient import TestClient
 from pydantic import TypeAdapter
 
 from onrecord.record import Case
-from onrecord.review.news import News
 from onrecord.store import Store
 from onrecord.web import shapes
 from tests.store.made import reading
@@ -24,7 +23,7 @@ GETS: list[tuple[str, Any]] = [
     (f"/documents/{DOCUMENT}", shapes.DocumentState),
     (f"/documents/{hostile_reading().document.id}", shapes.DocumentState),
     ("/inbox", shapes.Inbox),
-    ("/find?q=phone", list[shapes.Found]),
+    ("/find?q=phone", shapes.Finds),
     ("/decisions", shapes.Decisions),
     (f"/decisions?case={CASE}", shapes.Decisions),
     (f"/cases/{CASE}?names=shielded", shapes.CaseState),
@@ -34,12 +33,12 @@ GETS: list[tuple[str, Any]] = [
     (f"/cases/{CASE}/judgements", shapes.Judgements),
     (f"/cases/{CASE}/names", shapes.NamesSetting),
     (f"/cases/{CASE}/follow", shapes.Following),
-    ("/news", list[News]),
+    ("/news", shapes.NewsList),
     ("/people?q=askew", shapes.People),
     ("/agencies", shapes.People),
     (f"/documents/{DOCUMENT}?names=shielded", shapes.DocumentState),
     (f"/documents/{hostile_reading().document.id}?names=shielded", shapes.DocumentState),
-    ("/read", list[shapes.Job]),
+    ("/read", shapes.Jobs),
 ]
 
 

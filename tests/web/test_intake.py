@@ -103,7 +103,7 @@ def test_a_text_is_read_by_the_api(client: TestClient, store: Store) -> None:
     answer = client.post("/api/v1/read", json={"text": STORY, "title": "Plum Street", "published": "2031-06-03"})
     assert answer.status_code == 202
     for _ in range(600):
-        (job,) = client.get("/api/v1/read").json()
+        (job,) = client.get("/api/v1/read").json()["items"]
         if job["state"] == "done":
             break
         time.sleep(0.1)

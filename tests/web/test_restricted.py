@@ -102,16 +102,16 @@ def test_the_same_text_read_again_changes_nothing_of_it(client: TestClient, stor
     text = family_account().document.text
     assert client.post(f"{API}/read", json={"text": text, "title": "Another title"}).status_code == 202
     for _ in range(600):
-        (job,) = client.get(f"{API}/read").json()
+        (job,) = client.get(f"{API}/read").json()["items"]
         if job["state"] == "done":
             break
         time.sleep(0.05)
     assert (job["documents"], job["errors"], job["by"]) == ([], ["cannot be taken in; ask an owner"], "Out")
     assert store.reading(SECRET[1]).document.title == "Sister disputes account"
     sign_in(client, "In")
-    assert client.get(f"{API}/read").json() == []
+    assert client.get(f"{API}/read").json()["items"] == []
     sign_in(client, "Jo")
-    assert len(client.get(f"{API}/read").json()) == 1
+    assert len(client.get(f"{API}/read").json()["items"]) == 1
 
 
 def test_an_owner_admits_and_opens(client: TestClient, team: Team) -> None:

@@ -12,9 +12,12 @@ from onrecord.review.deciding import BadDecision, Step
 from onrecord.review.identity import Seen
 from onrecord.review.portable import MODELS
 from onrecord.web import shapes
-from onrecord.web.answers import JSON, READ, WRITE, Limit, Offset, answer, conflict, unchanged_since
+from onrecord.web.answers import JSON, READ, WRITE, Limit, Offset, answer, conflict, part_of, unchanged_since
 from onrecord.web.desk import Desk
-from onrecord.web.steps import corrected_too
+from onrecord.web.labels import Labels
+from onrecord.web.policies import Asked
+from onrecord.web.shaping import document_state
+from onrecord.web.steps import corrected_too, on_each
 
 
 def routes(desk: Desk) -> APIRouter:
@@ -22,17 +25,24 @@ def routes(desk: Desk) -> APIRouter:
     router = APIRouter()
 
     @router.get("/decisions", response_model=shapes.Decisions, responses=READ)
-    def decisions(request: Request, document: str = "", case: str = "", limit: Limit = 50, offset: Offset = 0) -> Response:
+    def decisions(
+        request: Request, document: str = "", case: str = "", names: Asked = "all", limit: Limit = 50, offset: Offset = 0
+    ) -> Response:
         """What people decided, of a document, of a case or of all, in the order in which they did."""
         chosen = [desk.store.document_id(document)] if document else desk.members(case) if case else None
-        made = desk.store.decisions(chosen)
-        return answer(request, shapes.Decisions(total=len(made), items=made[offset : offset + limit]))
+        labels, page = Labels(desk, names), part_of(shapes.Decisions, desk.store.decisions(chosen), limit, offset)
+        return answer(request, labels.page(page, lambda each: labels.document(each.document, each)))
 
     @router.post("/decisions", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)
     def decide(request: Request, wanted: shapes.Decide) -> Response:
         """Make a decision on the version of an entry that was seen; `If-Match` names the version of the document."""
-        unchanged_since(request, shapes.document_state(desk.document(wanted.document)))
+        unchanged_since(request, document_state(desk.document(wanted.document)))
         return _made(request, lambda: _steps(desk, wanted))
+
+    @router.post("/decisions/each", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)
+    def decide_each(request: Request, wanted: shapes.DecideEach) -> Response:
+        """Accept, reject or undo each of some entries in the versions that were seen, all or none."""
+        return _made(request, lambda: on_each(desk, wanted.action, seen(desk, wanted.entries), wanted.why))
 
     @router.post("/decisions/undo", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)
     def undo(request: Request, wanted: shapes.Undo) -> Response:
@@ -44,8 +54,7 @@ def routes(desk: Desk) -> APIRouter:
     )
     def correct_elsewhere(request: Request, number: shapes.Number, wanted: shapes.CorrectToo) -> Response:
         """Make a correction at other places too at which it is offered: each by document, key and version."""
-        places = [(desk.document(document), key, version) for document, key, version in wanted.places]
-        return _made(request, lambda: corrected_too(desk, number, places, wanted.why))
+        return _made(request, lambda: corrected_too(desk, number, seen(desk, wanted.places), wanted.why))
 
     def _made(request: Request, steps: Callable[[], list[Step]]) -> Response:
         try:
@@ -54,6 +63,11 @@ def routes(desk: Desk) -> APIRouter:
             return conflict(request, stale)
 
     return router
+
+
+def seen(desk: Desk, entries: list[tuple[str, str, str]]) -> list[Seen]:
+    """Entries as somebody saw them, from document, key and version."""
+    return [(desk.document(document), key, version) for document, key, version in entries]
 
 
 def undone(desk: Desk, numbers: Collection[int], why: str | None) -> list[Step]:

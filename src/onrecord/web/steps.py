@@ -28,10 +28,15 @@ def steps_of(desk: Desk, form: FormData) -> list[Step]:
     if not targets:
         raise BadDecision("nothing was chosen")
     if action in _SIMPLE:
-        return _once([_SIMPLE[action](*target, desk.reviewer, why) for target in targets])
+        return on_each(desk, action, targets, why)
     if action in _ON_ONE:
         return _ON_ONE[action](desk, targets, form, why)
     raise BadDecision(f"there is no action {action!r}")
+
+
+def on_each(desk: Desk, action: str, targets: Sequence[Seen], why: str | None) -> list[Step]:
+    """To accept, reject or undo each of some entries. Raises BadDecision and Stale."""
+    return _once([_SIMPLE[action](*target, desk.reviewer, why) for target in targets])
 
 
 def why_of(form: FormData) -> str | None:
