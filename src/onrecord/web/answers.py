@@ -112,4 +112,6 @@ def _body(data: Any) -> bytes:
 def _plain(data: Any) -> Any:
     if isinstance(data, BaseModel):
         return data.model_dump(mode="json")
+    if isinstance(data, dict):
+        return {name: _plain(value) for name, value in data.items()}
     return [_plain(item) for item in data] if isinstance(data, list) else data

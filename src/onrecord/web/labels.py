@@ -1,7 +1,7 @@
 """Labels in the places of names in one answer of the API, which may tell of many cases."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any
 
 from onrecord.cases.masking import Masking
 from onrecord.errors import NotFound
@@ -9,8 +9,6 @@ from onrecord.store.people import InCase, Listed
 from onrecord.web.desk import Desk
 from onrecord.web.policies import asked_for, masking, shown
 from onrecord.web.shapes import Found, Listing
-
-L = TypeVar("L", bound=Listing)
 
 
 class Labels:
@@ -42,11 +40,11 @@ class Labels:
             return self.of_case(case_id)
         return masking(self._desk.document(document).reading, asked_for(self._desk, case_id, self._asked))
 
-    def page(self, page: L, tell: Callable[[Any], Any]) -> L:
+    def page(self, page: Listing, tell: Callable[[Any], Any]) -> Any:
         """A page of a list with what is told of each item; of a case that is gone since the list was made, nothing."""
         if self._asked == "all":
             return page
-        return page.model_copy(update={"items": [one for item in page.items for one in _told(item, tell)]})
+        return {**dict(page), "items": [one for item in page.items for one in _told(item, tell)]}
 
     def case(self, case_id: str | None, told: Any) -> Any:
         """What is told of a case, or of one that is gone (None)."""
