@@ -46,7 +46,8 @@ def test_what_changed_meanwhile_is_not_changed(
 
 def test_what_is_followed_no_more_is_the_version_that_was_seen(client: TestClient) -> None:
     address = f"{API}/cases/{CASE}/follow"
-    seen = client.put(address, json={}) and client.get(address).headers["etag"]
+    assert client.put(address, json={}).status_code == 200
+    seen = client.get(address).headers["etag"]
     client.put(address, json={"why": "trial"})
     assert client.delete(address, headers={"if-match": seen}).status_code == 412
     assert client.delete(address, headers={"if-match": "*"}).status_code == 204

@@ -14,7 +14,7 @@ from onrecord.web.policies import policy_of
 from onrecord.web.rendering import environment
 
 # The page for others has its style within it; nothing else of it may load or act.
-ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 
 def static_page(reviewed: ReviewedCase, made: date, policy: Policy = "shielded") -> bytes:
