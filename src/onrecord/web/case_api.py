@@ -7,6 +7,7 @@ from fastapi.responses import Response
 
 from onrecord.errors import NotFound, Stale
 from onrecord.review.batch import on_all
+from onrecord.review.policies import asked_for, policy_of
 from onrecord.web import shapes
 from onrecord.web.answers import (
     JSON,
@@ -29,7 +30,6 @@ from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
 from onrecord.web.labels import Labels
 from onrecord.web.policies import Asked as AskedNames
-from onrecord.web.policies import asked_for, policy_of
 from onrecord.web.shaping import case_state, of_case
 from onrecord.web.static_page import ALONE, static_page
 
@@ -47,7 +47,7 @@ def routes(desk: Desk) -> APIRouter:
 
 def _entries(desk: Desk, case_id: str, asked: Asked, names: str = "all") -> Entries:
     document = desk.document(asked.document).machine.document.id if asked.document else ""
-    view = CaseView(desk.case(case_id), asked_for(desk, case_id, names))
+    view = CaseView(desk.case(case_id), asked_for(desk.store, case_id, names))
     return Entries(view, Asked(asked.layer, asked.state, asked.words, document))
 
 
@@ -109,7 +109,7 @@ def _reading(desk: Desk) -> APIRouter:
     @router.get("/cases/{case_id}/page", response_class=Response, openapi_extra=HTML, responses=READ)
     def page(request: Request, case_id: str, names: AskedNames = "case") -> Response:
         """The page for others: one HTML file that loads nothing."""
-        words = static_page(desk.case(case_id), datetime.now(UTC).date(), asked_for(desk, case_id, names))
+        words = static_page(desk.case(case_id), datetime.now(UTC).date(), asked_for(desk.store, case_id, names))
         return file_answer(request, tag_of(words), lambda: words, "text/html", **{"content-security-policy": ALONE})
 
     return router

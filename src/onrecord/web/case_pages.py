@@ -10,6 +10,7 @@ from starlette.datastructures import FormData
 from onrecord.cases.naming import Policy
 from onrecord.errors import NotFound, Stale
 from onrecord.review.news import followed_as
+from onrecord.review.policies import policy_of
 from onrecord.web.addresses import own
 from onrecord.web.arranging import Arrangement, arrange, near
 from onrecord.web.case_view import CaseView
@@ -18,7 +19,6 @@ from onrecord.web.entries_pages import undone_between
 from onrecord.web.forms import form_of, number_in
 from onrecord.web.guard import Token
 from onrecord.web.history import acts
-from onrecord.web.policies import policy_of
 from onrecord.web.rendering import Pages
 from onrecord.web.static_page import ALONE, static_page
 from onrecord.web.steps import why_of

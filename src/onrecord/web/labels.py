@@ -5,9 +5,10 @@ from typing import Any
 
 from onrecord.cases.masking import Masking
 from onrecord.errors import NotFound
+from onrecord.review.policies import asked_for
 from onrecord.store.people import InCase, Listed
 from onrecord.web.desk import Desk
-from onrecord.web.policies import asked_for, masking, shown
+from onrecord.web.policies import masking, shown
 from onrecord.web.shapes import Found, Listing
 
 
@@ -32,13 +33,13 @@ class Labels:
         return self._made.get(name)
 
     def _make_of_case(self, case_id: str) -> Masking | None:
-        return masking(self._desk.case(case_id).case, asked_for(self._desk, case_id, self._asked))
+        return masking(self._desk.case(case_id).case, asked_for(self._desk.store, case_id, self._asked))
 
     def _make_of_document(self, document: str) -> Masking | None:
         case_id = self._desk.store.case_of(document)
         if case_id and document in self._desk.case(case_id).documents:
             return self.of_case(case_id)
-        return masking(self._desk.document(document).reading, asked_for(self._desk, case_id, self._asked))
+        return masking(self._desk.document(document).reading, asked_for(self._desk.store, case_id, self._asked))
 
     def page(self, page: Listing, tell: Callable[[Any], Any]) -> Any:
         """A page of a list with what is told of each item; of a case that is gone since the list was made, nothing."""

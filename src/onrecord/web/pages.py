@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from onrecord.review import Reviewed
 from onrecord.review.news import followed_as
+from onrecord.review.policies import policy_of
 from onrecord.store import Hit
 from onrecord.store.case_filter import Wanted, days_silent
 from onrecord.store.inbox import ALL
@@ -17,7 +18,6 @@ from onrecord.web.case_statements import Grouping
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
 from onrecord.web.document_view import LAYERS, DocumentView
-from onrecord.web.policies import policy_of
 from onrecord.web.rendering import Pages
 from onrecord.web.text import Piece
 
