@@ -1,5 +1,6 @@
 """The API: the pages' JSON twins, decisions, ETags, paging, annotations; every answer fits its own description."""
 
+import json
 from typing import Any
 
 import pytest
@@ -146,6 +147,16 @@ def test_what_cannot_be_decided(
     answer = decide(client, {**state_of(client, "e1"), **entry}, action, **more)
     assert answer.status_code == status
     assert answer.json()["detail"]
+    assert not store.decisions()
+
+
+@pytest.mark.parametrize("number", ["1e999", "NaN", "-Infinity"])
+def test_a_number_that_json_lacks_is_no_value(client: TestClient, store: Store, number: str) -> None:
+    entry = state_of(client, "e1")
+    names = {"document": DOCUMENT, "entry": entry["key"], "version": entry["version"], "action": "correct"}
+    body = json.dumps({**names, "changes": {"count": 0}}).replace('"count": 0', f'"count": {number}')
+    answer = client.post(f"{API}/decisions", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code in {400, 422} and answer.json()["detail"]
     assert not store.decisions()
 
 

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from onrecord.web.numbers import whole
 from onrecord.web.signed_in import CURRENT
 
 POLICY = (
@@ -79,7 +80,8 @@ def _too_much(method: str, path: str, headers: Headers) -> tuple[int, str] | Non
     """The refusal of a body whose length is too large or open: in pieces (`Transfer-Encoding`), whatever length it states."""
     most = MOST if path.startswith(_UPLOADS) else MOST_OTHERWISE
     length = headers.get("content-length", "0" if method == "DELETE" else "")
-    if "transfer-encoding" in headers or not length.isdecimal() or int(length) > most:
+    size = whole(length)
+    if "transfer-encoding" in headers or size is None or size > most:
         return 413, f"At most {most // 1_000_000} MB at once, and their length must be stated."
     return None
 

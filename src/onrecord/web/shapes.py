@@ -165,7 +165,7 @@ class Decisions(Listing):
 class Undo(Entry):
     """Decisions to take back, by their numbers; those on which somebody has decided since stay."""
 
-    numbers: Annotated[list[Number], Field(min_length=1, max_length=100_000)]
+    numbers: Annotated[list[Number], Field(min_length=1, max_length=10_000)]
     why: Why = None
 
 
