@@ -9,6 +9,7 @@ from onrecord.review.casebook import refresh
 from onrecord.store import Store
 from onrecord.web.app import create_app
 from tests.cases.sample import decision, family_account, first_report
+from tests.conftest import new_database
 from tests.store.made import reading
 from tests.web.hostile import hostile_reading
 from tests.web.page import Page
@@ -36,13 +37,26 @@ def filled_file(empty_file: Path, tmp_path_factory: pytest.TempPathFactory) -> P
     return made
 
 
+@pytest.fixture(scope="session")
+def filled_postgresql(postgresql_server: str) -> str:
+    """A server with a database `filled` that holds all this, summed up, to be copied."""
+    with Store(new_database(postgresql_server, "filled")) as store:
+        fill(store)
+        refresh(store)
+    return postgresql_server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where a copy is: each test that asks for it runs on both databases."""
+    if request.param == "sqlite":
+        return shutil.copy(request.getfixturevalue("filled_file"), tmp_path / "desk.sqlite")
+    return new_database(request.getfixturevalue("filled_postgresql"), "copy", "filled")
+
+
 @pytest.fixture
-def store(database: Path | str, filled_file: Path) -> Iterator[Store]:
-    if isinstance(database, Path):
-        shutil.copy(filled_file, database)
+def store(database: Path | str) -> Iterator[Store]:
     with Store(database) as opened:
-        if not isinstance(database, Path):
-            fill(opened)
         yield opened
 
 

@@ -171,7 +171,9 @@ def test_annotations_carry_both_selectors_and_they_agree(client: TestClient) -> 
     answer = client.get(f"{API}/documents/{DOCUMENT}/annotations")
     assert answer.headers["content-type"].startswith("application/ld+json")
     told, text = answer.json(), reading().document.text
-    assert told["@context"] == "http://www.w3.org/ns/anno.jsonld"
+    (context, ours), used = told["@context"], {name for item in told["items"] for name in item if ":" in name}
+    assert context == "http://www.w3.org/ns/anno.jsonld"
+    assert used == {"onrecord:entry", "onrecord:review"} and ours["onrecord"] == "urn:onrecord:"
     targets = [target for item in told["items"] for target in item["target"]]
     assert len(targets) > 15
     for target in targets:

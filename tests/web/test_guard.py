@@ -1,5 +1,6 @@
 """Who may ask, who may change something, and what every answer carries."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,9 @@ from tests.web.page import Page
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
+def database(filled_file: Path, tmp_path: Path) -> Path:
     """One database will do: the guard asks nothing of it."""
-    return tmp_path / "guarded.sqlite"
+    return shutil.copy(filled_file, tmp_path / "guarded.sqlite")
 
 
 @pytest.mark.parametrize(

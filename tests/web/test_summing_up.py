@@ -16,9 +16,9 @@ from tests.web.conftest import OTHER, fill
 
 
 @pytest.fixture
-def store(database: Path | str) -> Iterator[Store]:
+def store(no_database: Path | str) -> Iterator[Store]:
     """Nothing of it is summed up yet."""
-    with Store(database) as opened:
+    with Store(no_database) as opened:
         fill(opened)
         yield opened
 

@@ -67,7 +67,7 @@ def _row(layer: str, entry: str | None, words: str) -> dict[str, Any]:
 
 
 def terms(query: str) -> list[Term]:
-    """What a query asks for; of very many terms the first. Those without a letter or number, which no index has, are left out."""
+    """What a query asks for; of very many terms the first. Those without letter or number, which no index has, are left out."""
     found = [_term(match) for match in _TERM.finditer(_UNSHOWN.sub(" ", query))]
     return [term for term in dict.fromkeys(found) if any(_is_searched(character) for character in term.words)][:_MOST]
 

@@ -204,6 +204,11 @@ class Store(ListStore, DeskStore):
         with self._transaction() as connection:
             return decisions.made(connection, document_ids)
 
+    def decisions_page(self, document_ids: Collection[str] | None, limit: int, offset: int) -> tuple[int, list[Decision]]:
+        """How many decisions there are on the entries of some documents, or of all, and a page of them."""
+        with self._transaction() as connection:
+            return decisions.page(connection, document_ids, limit, offset, self.hidden)
+
     def decisions_beside(self, numbers: Collection[int]) -> list[Decision]:
         """All decisions on the documents on which those of some numbers were made."""
         with self._transaction() as connection:

@@ -12,7 +12,7 @@ from onrecord.review.deciding import BadDecision, Step
 from onrecord.review.identity import Seen
 from onrecord.review.portable import MODELS
 from onrecord.web import shapes
-from onrecord.web.answers import JSON, READ, WRITE, Limit, Offset, answer, conflict, part_of, unchanged_since
+from onrecord.web.answers import JSON, READ, WRITE, Limit, Offset, answer, conflict, listed, unchanged_since
 from onrecord.web.desk import Desk
 from onrecord.web.labels import Labels
 from onrecord.web.policies import Asked
@@ -30,7 +30,8 @@ def routes(desk: Desk) -> APIRouter:
     ) -> Response:
         """What people decided, of a document, of a case or of all, in the order in which they did."""
         chosen = [desk.store.document_id(document)] if document else desk.members(case) if case else None
-        labels, page = Labels(desk, names), part_of(shapes.Decisions, desk.store.decisions(chosen), limit, offset)
+        total, made = desk.store.decisions_page(chosen, limit, offset)
+        labels, page = Labels(desk, names), listed(shapes.Decisions, made, limit, offset, total)
         return answer(request, labels.page(page, lambda each: labels.document(each.document, each)))
 
     @router.post("/decisions", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)

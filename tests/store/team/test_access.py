@@ -80,6 +80,8 @@ ASKED: list[Callable[[Store], object]] = [
     lambda store: store.followed(),
     lambda store: store.decisions(),
     lambda store: store.decisions([SECRET]),
+    lambda store: store.decisions_page(None, 10, 0) != (0, []),
+    lambda store: store.decisions_page([SECRET], 10, 0) != (0, []),
     lambda store: store.decisions_beside([1]),
     lambda store: SECRET in store.stamps([SECRET]),
     lambda store: store.versions([SECRET]),
@@ -188,6 +190,7 @@ def test_what_was_decided_meanwhile_on_a_hidden_document_too_is_not_told(store: 
         with pytest.raises(Stale) as caught:
             asked.decide([(Deciding(document=near, entry="parties-1-2", action="accept", by="Out"), 0)])
         assert getattr(caught.value.decision, "action", None) == told
+    assert (store.decisions_page([near], 9, 0)[0], outside.decisions_page([near], 9, 0)[0]) == (1, 0)
 
 
 def test_every_question_that_a_person_may_ask_was_thought_of() -> None:
