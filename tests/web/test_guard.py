@@ -16,7 +16,7 @@ from tests.web.page import Page
 @pytest.fixture
 def database(filled_file: Path, tmp_path: Path) -> Path:
     """One database will do: the guard asks nothing of it."""
-    return shutil.copy(filled_file, tmp_path / "guarded.sqlite")
+    return Path(shutil.copy(filled_file, tmp_path / "guarded.sqlite"))
 
 
 @pytest.mark.parametrize(

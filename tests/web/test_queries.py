@@ -45,7 +45,7 @@ class Asked(list[tuple[str, Any]]):
 
 @pytest.fixture
 def database(filled_file: Path, tmp_path: Path) -> Path:
-    return shutil.copy(filled_file, tmp_path / "desk.sqlite")
+    return Path(shutil.copy(filled_file, tmp_path / "desk.sqlite"))
 
 
 @pytest.fixture
