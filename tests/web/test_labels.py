@@ -77,6 +77,16 @@ def test_marks_move_with_the_words(client: TestClient, parts: dict[str, str]) ->
         assert words == {"Maribel Askew" if asked == "all" else "[family member 1]"}
 
 
+def test_a_name_that_an_opening_cuts_in_two_does_not_stay(client: TestClient, store: Store) -> None:
+    for length in range(66, 80):
+        words = f"{'It was said. ' * 20}"[:length].rstrip() + " Maribel Askew spoke."
+        told = Telling(words).person("p1", "Maribel Askew", roles=["family"]).read()
+        store.put(told, "reader-1")
+    openings = [each["opening"] for each in client.get(f"{API}/documents?names=shielded&limit=15").json()["items"]]
+    assert any("Mari" in each["opening"] for each in client.get(f"{API}/documents?limit=15").json()["items"])
+    assert not any("Mari" in each for each in openings)
+
+
 def test_namesakes_are_told_apart_from_whom_is_shielded(client: TestClient) -> None:
     people = client.get(f"{API}/people?q=askew&names=shielded").json()["items"]
     told = {each["name"]: [entry["entry"]["name"] for entry in each["entries"]] for each in people}

@@ -32,7 +32,7 @@ def routes(desk: Desk) -> APIRouter:
         """The documents, the latest to come first."""
         labels, (total, found) = Labels(desk, names), desk.store.latest_documents(limit, offset)
         page = listed(shapes.Documents, found, limit, offset, total)
-        return answer(request, labels.page(page, lambda each: labels.document(each.id, each)))
+        return answer(request, labels.page(page, labels.opening))
 
     @router.get("/documents/{document}", response_model=shapes.DocumentState, responses=READ)
     def document(request: Request, document: str, names: Asked = "all") -> Response:

@@ -6,6 +6,7 @@ from typing import Any
 from onrecord.cases.masking import Masking
 from onrecord.errors import NotFound
 from onrecord.review.policies import asked_for
+from onrecord.store.listing import Listed as Document
 from onrecord.store.people import InCase, Listed
 from onrecord.web.desk import Desk
 from onrecord.web.policies import masking, shown
@@ -54,6 +55,14 @@ class Labels:
     def document(self, document: str, told: Any) -> Any:
         """What is told of a document."""
         return shown(self.of_document(document), told, document)
+
+    def opening(self, listed: Document) -> Any:
+        """A document in a list: how its text begins with labels in it, so that no name is cut in two and stays."""
+        masks = self.of_document(listed.id)
+        if masks is None:
+            return listed
+        begins = masks.words(masks.text(listed.id).text[: len(listed.opening)]).text
+        return {**masks.masked(listed.model_dump(mode="json")), "opening": begins}
 
     def found(self, found: Found) -> Found:
         """Where words stand: their marks move with them."""
