@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from onrecord.errors import NotFound, Stale
 from onrecord.review.batch import on_all
 from onrecord.review.policies import asked_for, policy_of
-from onrecord.web import shapes
+from onrecord.web import shapes, wanted_shapes
 from onrecord.web.answers import (
     JSON,
     READ,
@@ -119,7 +119,7 @@ def _deciding(desk: Desk) -> APIRouter:
     router = APIRouter()
 
     @router.post("/cases/{case_id}/decisions", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)
-    def decide_all(request: Request, case_id: str, wanted: shapes.DecideAll) -> Response:
+    def decide_all(request: Request, case_id: str, wanted: wanted_shapes.DecideAll) -> Response:
         """Decide on all that a filter shows, a row an entry, all or none; `POST /decisions/undo` takes it back at once."""
         unchanged_since(request, _state(desk, case_id))
         found = _entries(desk, case_id, Asked(wanted.layer, wanted.state, wanted.q, wanted.document))
@@ -134,7 +134,7 @@ def _deciding(desk: Desk) -> APIRouter:
     @router.post(
         "/cases/{case_id}/judgements", status_code=201, response_model=shapes.Judged, responses=WRITE, dependencies=JSON
     )
-    def judge(request: Request, case_id: str, wanted: shapes.Judge) -> Response:
+    def judge(request: Request, case_id: str, wanted: wanted_shapes.Judge) -> Response:
         """Split documents off, move them to another case, make two cases one; `If-Match` names the version of the case."""
         unchanged_since(request, _state(desk, case_id))
         try:
@@ -144,7 +144,7 @@ def _deciding(desk: Desk) -> APIRouter:
         return answer(request, shapes.Judged(number=number, case=case), 201)
 
     @router.post("/judgements/{number}/undo", status_code=201, response_model=shapes.Judged, responses=WRITE, dependencies=JSON)
-    def undo(request: Request, number: shapes.Number, wanted: shapes.Reason) -> Response:
+    def undo(request: Request, number: shapes.Number, wanted: wanted_shapes.Reason) -> Response:
         """Take back a judgement, or an undo; later ones on the same documents have to be taken back first."""
         with desk.changing():
             undoing = desk.store.undo_judgement(number, desk.reviewer, wanted.why)

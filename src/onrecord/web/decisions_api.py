@@ -11,7 +11,7 @@ from onrecord.review.batch import taken_back
 from onrecord.review.deciding import BadDecision, Step
 from onrecord.review.identity import Seen
 from onrecord.review.portable import MODELS
-from onrecord.web import shapes
+from onrecord.web import shapes, wanted_shapes
 from onrecord.web.answers import JSON, READ, WRITE, Limit, Offset, answer, conflict, listed, unchanged_since
 from onrecord.web.desk import Desk
 from onrecord.web.labels import Labels
@@ -35,25 +35,25 @@ def routes(desk: Desk) -> APIRouter:
         return answer(request, labels.page(page, lambda each: labels.document(each.document, each)))
 
     @router.post("/decisions", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)
-    def decide(request: Request, wanted: shapes.Decide) -> Response:
+    def decide(request: Request, wanted: wanted_shapes.Decide) -> Response:
         """Make a decision on the version of an entry that was seen; `If-Match` names the version of the document."""
         unchanged_since(request, document_state(desk.document(wanted.document)))
         return _made(request, lambda: _steps(desk, wanted))
 
     @router.post("/decisions/each", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)
-    def decide_each(request: Request, wanted: shapes.DecideEach) -> Response:
+    def decide_each(request: Request, wanted: wanted_shapes.DecideEach) -> Response:
         """Accept, reject or undo each of some entries in the versions that were seen, all or none."""
         return _made(request, lambda: on_each(desk, wanted.action, seen(desk, wanted.entries), wanted.why))
 
     @router.post("/decisions/undo", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)
-    def undo(request: Request, wanted: shapes.Undo) -> Response:
+    def undo(request: Request, wanted: wanted_shapes.Undo) -> Response:
         """Take back decisions by their numbers, all at once; those on which somebody has decided since stay."""
         return _made(request, lambda: undone(desk, set(wanted.numbers), wanted.why))
 
     @router.post(
         "/decisions/{number}/elsewhere", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON
     )
-    def correct_elsewhere(request: Request, number: shapes.Number, wanted: shapes.CorrectToo) -> Response:
+    def correct_elsewhere(request: Request, number: shapes.Number, wanted: wanted_shapes.CorrectToo) -> Response:
         """Make a correction at other places too at which it is offered: each by document, key and version."""
         return _made(request, lambda: corrected_too(desk, number, seen(desk, wanted.places), wanted.why))
 
@@ -76,40 +76,40 @@ def undone(desk: Desk, numbers: Collection[int], why: str | None) -> list[Step]:
     return taken_back(desk.store.decisions_beside(numbers), numbers, desk.reviewer, why)
 
 
-def _steps(desk: Desk, wanted: shapes.Decide) -> list[Step]:
+def _steps(desk: Desk, wanted: wanted_shapes.Decide) -> list[Step]:
     seen = desk.document(wanted.document), wanted.entry, wanted.version
     if wanted.action in _OF_ONE:
         return [_OF_ONE[wanted.action](*seen, desk.reviewer, wanted.why)]
     return _OTHERS[wanted.action](desk, seen, wanted)
 
 
-def _correct(desk: Desk, seen: Seen, wanted: shapes.Decide) -> list[Step]:
+def _correct(desk: Desk, seen: Seen, wanted: wanted_shapes.Decide) -> list[Step]:
     return [deciding.correct(*seen, desk.reviewer, wanted.changes or {}, wanted.why)]
 
 
-def _add(desk: Desk, seen: Seen, wanted: shapes.Decide) -> list[Step]:
+def _add(desk: Desk, seen: Seen, wanted: wanted_shapes.Decide) -> list[Step]:
     if wanted.layer not in MODELS:
         raise BadDecision(f"layer: one of {', '.join(MODELS)}")
     return [deciding.add(seen[0], wanted.layer, wanted.changes or {}, desk.reviewer, wanted.why)]
 
 
-def _merge(desk: Desk, seen: Seen, wanted: shapes.Decide) -> list[Step]:
+def _merge(desk: Desk, seen: Seen, wanted: wanted_shapes.Decide) -> list[Step]:
     return [identity.merge(seen, _other(desk, wanted), desk.reviewer, wanted.why)]
 
 
-def _tell_apart(desk: Desk, seen: Seen, wanted: shapes.Decide) -> list[Step]:
+def _tell_apart(desk: Desk, seen: Seen, wanted: wanted_shapes.Decide) -> list[Step]:
     return [identity.tell_apart(seen, _other(desk, wanted), desk.reviewer, wanted.why)]
 
 
-def _other(desk: Desk, wanted: shapes.Decide) -> Seen:
+def _other(desk: Desk, wanted: wanted_shapes.Decide) -> Seen:
     return desk.document(wanted.other_document or wanted.document), wanted.other or "", wanted.other_version or ""
 
 
-def _split(desk: Desk, seen: Seen, wanted: shapes.Decide) -> list[Step]:
+def _split(desk: Desk, seen: Seen, wanted: wanted_shapes.Decide) -> list[Step]:
     return identity.split(seen, wanted.mentions or [], (wanted.name or "").strip(), desk.reviewer, wanted.why)
 
 
-def _on_lost(desk: Desk, seen: Seen, wanted: shapes.Decide) -> list[Step]:
+def _on_lost(desk: Desk, seen: Seen, wanted: wanted_shapes.Decide) -> list[Step]:
     return [deciding.on_lost(seen[0], wanted.number, desk.reviewer, keep=wanted.action == "keep")]
 
 
@@ -118,7 +118,7 @@ _OF_ONE: dict[str, Callable[..., Step]] = {
     "reject": deciding.reject,
     "undo": deciding.undo,
 }
-_OTHERS: dict[str, Callable[[Desk, Seen, shapes.Decide], list[Step]]] = {
+_OTHERS: dict[str, Callable[[Desk, Seen, wanted_shapes.Decide], list[Step]]] = {
     "correct": _correct,
     "add": _add,
     "merge": _merge,

@@ -5,7 +5,7 @@ from fastapi.responses import Response
 
 from onrecord.errors import NotFound
 from onrecord.review.news import News, all_news, followed_as, looked_at
-from onrecord.web import shapes
+from onrecord.web import shapes, wanted_shapes
 from onrecord.web.answers import JSON, LIST, READ, WRITE, Limit, Offset, answer, part_of, refused, unchanged_since
 from onrecord.web.desk import Desk
 from onrecord.web.labels import Labels
@@ -24,7 +24,7 @@ def routes(desk: Desk) -> APIRouter:
         return answer(request, _state(desk, case_id))
 
     @router.put("/cases/{case_id}/follow", response_model=shapes.Following, responses=WRITE, dependencies=JSON)
-    def follow(request: Request, case_id: str, wanted: shapes.Reason) -> Response:
+    def follow(request: Request, case_id: str, wanted: wanted_shapes.Reason) -> Response:
         """Follow it from now on; of one that is followed, only why. `If-Match` names the version that was seen."""
         unchanged_since(request, _state(desk, case_id))
         desk.store.follow(followed_as(desk.store, case_id) or case_id, desk.members(case_id), wanted.why)

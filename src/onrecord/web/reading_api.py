@@ -9,7 +9,7 @@ from fastapi.responses import Response
 from onrecord.errors import SourceError
 from onrecord.review.deciding import BadDecision
 from onrecord.sources import Stated
-from onrecord.web import shapes
+from onrecord.web import shapes, wanted_shapes
 from onrecord.web.answers import JSON, LIST, WRITE, Limit, Offset, answer, part_of
 from onrecord.web.forms import plain_name
 from onrecord.web.intake import Intake
@@ -32,7 +32,7 @@ def routes(intake: Intake) -> APIRouter:
         return answer(request, part_of(shapes.Jobs, jobs, limit, offset))
 
     @router.post("/read", status_code=202, response_model=shapes.Job, responses=WRITE, dependencies=JSON)
-    def read(request: Request, given: shapes.ToRead) -> Response:
+    def read(request: Request, given: wanted_shapes.ToRead) -> Response:
         """Read a text or a URL; `GET /read` says how far it has come."""
         stated = _stated(given.title, given.publisher, given.published)
         if (given.text is None) == (given.url is None):

@@ -1,4 +1,4 @@
-"""What the API takes and gives besides the record's own types."""
+"""What the API gives besides the record's own types."""
 
 from typing import Annotated, Any, Literal
 
@@ -11,8 +11,6 @@ from onrecord.review.news import News
 from onrecord.store import Decision, Judgement, Listed
 from onrecord.store.people import Listed as Bearers
 from onrecord.store.summary import Summary
-from onrecord.text import Span
-from onrecord.web.case_entries import Layer, Review
 from onrecord.web.steps import LONGEST_WHY
 
 AnyEntry = Party | Event | Statement | Evidence | Point
@@ -119,29 +117,6 @@ class Inbox(Listing):
     items: list[Waiting]
 
 
-class Decide(Entry):
-    """A decision to make.
-
-    `correct` takes `changes`, `add` a `layer` and `changes`; `merge` and `tell_apart` (a party of one document from one of
-    another) the `other` entry's three names, `split` the `mentions` of a party that are somebody else's, who is called
-    `name`. `keep` and `let_go` are about a decision whose entry is gone, by its `number`.
-    """
-
-    document: str
-    entry: str = ""
-    version: str = ""
-    action: Literal["accept", "correct", "reject", "add", "merge", "split", "tell_apart", "undo", "keep", "let_go"]
-    layer: str | None = None
-    changes: dict[str, Any] | None = None
-    other_document: str | None = None
-    other: str | None = None
-    other_version: str | None = None
-    mentions: list[Span] | None = None
-    name: str | None = None
-    number: int | None = None
-    why: Why = None
-
-
 class Made(Entry):
     """The numbers of the decisions that were made."""
 
@@ -160,13 +135,6 @@ class Decisions(Listing):
     """A page of decisions, in the order in which they were made."""
 
     items: list[Decision]
-
-
-class Undo(Entry):
-    """Decisions to take back, by their numbers; those on which somebody has decided since stay."""
-
-    numbers: Annotated[list[Number], Field(min_length=1, max_length=10_000)]
-    why: Why = None
 
 
 class Quoted(Entry):
@@ -204,31 +172,6 @@ class CaseEntries(Listing):
     items: list[OfCase]
 
 
-class DecideAll(Entry):
-    """A decision on all entries of a case that a filter shows, in the state that `version` names: a row an entry."""
-
-    action: Literal["accept", "reject"]
-    version: str
-    layer: Layer = ""
-    state: Review = ""
-    q: str = ""
-    document: str = ""
-    why: Why = None
-
-
-class Judge(Entry):
-    """What to say of a case: `split` documents off, `move` them `into` a case, or `merge` all of it with that one.
-
-    `seen` is the number of the latest judgement that was seen; null minds no others.
-    """
-
-    action: Literal["split", "move", "merge"]
-    documents: list[str] = Field(default=[])
-    into: str = ""
-    seen: Number | None = None
-    why: Why = None
-
-
 class Judged(Entry):
     """The number of a judgement, and the case that it leads to (null for an undo)."""
 
@@ -240,12 +183,6 @@ class Judgements(Listing):
     """A page of what was linked and judged, in the order in which it was said."""
 
     items: list[Judgement]
-
-
-class Reason(Entry):
-    """Why something is done."""
-
-    why: Why = None
 
 
 class Following(Entry):
@@ -303,35 +240,10 @@ class Around(Entry):
     offered: list[Place]
 
 
-class DecideEach(Entry):
-    """One decision on each of some entries, given as document, key and version: all or none."""
-
-    action: Literal["accept", "reject", "undo"]
-    entries: Annotated[list[tuple[str, str, str]], Field(min_length=1, max_length=10_000)]
-    why: Why = None
-
-
-class CorrectToo(Entry):
-    """Places at which a correction is made too, as they were offered."""
-
-    places: Annotated[list[tuple[str, str, str]], Field(min_length=1, max_length=1_000)]
-    why: Why = None
-
-
 class Problem(Entry):
     """What went wrong, in one line."""
 
     detail: str
-
-
-class ToRead(Entry):
-    """A text or a URL to read."""
-
-    text: str | None = None
-    url: str | None = None
-    title: str | None = None
-    publisher: str | None = None
-    published: str | None = None
 
 
 class Job(Entry):
