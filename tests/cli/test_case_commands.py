@@ -74,8 +74,14 @@ def several(db: Path) -> Store:
     return store
 
 
-def test_json_is_the_case(run: Run, several: Store) -> None:
+@pytest.fixture
+def linked(several: Store) -> Store:
+    """The same, in one case."""
     several.judge_by_machine({each.document.id: FIRST for each in readings()})
+    return several
+
+
+def test_json_is_the_case(run: Run, linked: Store) -> None:
     assert Case.model_validate_json(run("case", "show", "--json").stdout) == merge(FIRST, readings())
 
 
@@ -118,3 +124,25 @@ def test_many_candidates_are_cut(run: Run, db: Path, filled: Store) -> None:
         filled.put(made, READER)
         filled.judge_by_machine({made.document.id: f"case-{number}aaaaaaaaaaa"})
     assert run("case", "show", "quiet").stderr.rstrip().endswith(" …")
+
+
+NAMED = [("show",), ("timeline",), ("statements",), ("accounts",), ("coding",)]
+
+
+@pytest.mark.parametrize("as_json", [(), ("--json",)])
+def test_names_are_shown_as_is_asked_for_or_set(run: Run, linked: Store, as_json: tuple[str, ...]) -> None:
+    for section in NAMED:
+        everything = run("case", *section, *as_json).stdout
+        for names in ("shielded", "case"):
+            told = run("case", *section, "--names", names, *as_json).stdout
+            assert "Maribel" not in told and bool(told) == bool(everything), section
+            assert ("family member 1" in told) == ("Maribel" in everything), section
+    linked.set_for(FIRST, "names", "all", "Jo Pell")
+    assert "Maribel" in run("case", "show", "--names", "case", *as_json).stdout
+
+
+def test_a_case_under_labels_is_a_case_whose_words_stand_in_its_texts(run: Run, linked: Store) -> None:
+    case = Case.model_validate_json(run("case", "show", "--json", "--names", "shielded").stdout)
+    texts = {document.id: document.text for document in case.documents}
+    hidden = next(party for party in case.parties if party.label == "family member 1")
+    assert {texts[span.document][span.start : span.end] for span in hidden.spans} == {"[family member 1]"}

@@ -6,14 +6,18 @@ import sys
 from pathlib import Path
 
 import pytest
+from alembic import command
+from alembic.config import Config
 
 from onrecord.errors import StoreError
-from onrecord.store import Store
+from onrecord.store import Store, databases, readings
+from onrecord.store.following import Follow
 from tests.store.made import READER, reading
 
 OPEN_AND_PUT = """
 import sys
-from onrecord.store import Store
+from onrecord.store import Store, databases, readings
+from onrecord.store.following import Follow
 from tests.store.made import READER, empty_reading
 with Store(sys.argv[1]) as store:
     for number in range(5):
@@ -85,3 +89,24 @@ def test_a_database_that_must_be_there(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match=r"Not a directory|File exists"):
         (tmp_path / "file").touch()
         Store(tmp_path / "file" / "db.sqlite")
+
+
+def test_what_was_followed_before_there_were_accounts_stays_followed(no_database: Path | str) -> None:
+    config = Config()
+    config.set_main_option("script_location", "onrecord.store:migrations")
+    config.set_main_option("path_separator", "os")
+    engine = databases.connect(databases.place(no_database))
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0009")
+        readings.put(connection, reading(), READER)
+        connection.exec_driver_sql(
+            "INSERT INTO follows VALUES (7, 'case-1', 'trial', 'then', 'later'), (9, 'gone', NULL, '', '')"
+        )
+        connection.exec_driver_sql("INSERT INTO seen_documents SELECT 7, key FROM documents")
+    engine.dispose()
+    with Store(no_database) as store:
+        first = Follow("case-1", "trial", "then", "later", frozenset([reading().document.id]))
+        assert store.followed() == [first, Follow("gone", None, "", "", frozenset())]
+        store.follow("case-2", [])
+        assert len(store.followed()) == 3

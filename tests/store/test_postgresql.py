@@ -70,7 +70,7 @@ def test_of_two_who_decide_at_once_the_second_sees_the_firsts(store: Store, post
 
 def test_a_reader_does_not_wait_for_a_writer_and_sees_whole_readings(store: Store, postgresql: str) -> None:
     with Store(postgresql) as other, other._transaction(writes=True) as connection:
-        connection.execute(text("INSERT INTO follows (\"case\", since, seen) VALUES ('c', '', '')"))
+        connection.execute(text("INSERT INTO follows (\"by\", \"case\", since, seen) VALUES ('', 'c', '', '')"))
         assert store.followed() == []
     assert len(store.followed()) == 1
 

@@ -1,5 +1,6 @@
 """The API: the pages' JSON twins, decisions, ETags, paging, annotations; every answer fits its own description."""
 
+import json
 from typing import Any
 
 import pytest
@@ -7,7 +8,6 @@ from fastapi.testclient import TestClient
 from pydantic import TypeAdapter
 
 from onrecord.record import Case
-from onrecord.review.news import News
 from onrecord.store import Store
 from onrecord.web import shapes
 from tests.store.made import reading
@@ -24,7 +24,7 @@ GETS: list[tuple[str, Any]] = [
     (f"/documents/{DOCUMENT}", shapes.DocumentState),
     (f"/documents/{hostile_reading().document.id}", shapes.DocumentState),
     ("/inbox", shapes.Inbox),
-    ("/find?q=phone", list[shapes.Found]),
+    ("/find?q=phone", shapes.Finds),
     ("/decisions", shapes.Decisions),
     (f"/decisions?case={CASE}", shapes.Decisions),
     (f"/cases/{CASE}?names=shielded", shapes.CaseState),
@@ -34,12 +34,12 @@ GETS: list[tuple[str, Any]] = [
     (f"/cases/{CASE}/judgements", shapes.Judgements),
     (f"/cases/{CASE}/names", shapes.NamesSetting),
     (f"/cases/{CASE}/follow", shapes.Following),
-    ("/news", list[News]),
+    ("/news", shapes.NewsList),
     ("/people?q=askew", shapes.People),
     ("/agencies", shapes.People),
     (f"/documents/{DOCUMENT}?names=shielded", shapes.DocumentState),
     (f"/documents/{hostile_reading().document.id}?names=shielded", shapes.DocumentState),
-    ("/read", list[shapes.Job]),
+    ("/read", shapes.Jobs),
 ]
 
 
@@ -150,6 +150,16 @@ def test_what_cannot_be_decided(
     assert not store.decisions()
 
 
+@pytest.mark.parametrize("number", ["1e999", "NaN", "-Infinity"])
+def test_a_number_that_json_lacks_is_no_value(client: TestClient, store: Store, number: str) -> None:
+    entry = state_of(client, "e1")
+    names = {"document": DOCUMENT, "entry": entry["key"], "version": entry["version"], "action": "correct"}
+    body = json.dumps({**names, "changes": {"count": 0}}).replace('"count": 0', f'"count": {number}')
+    answer = client.post(f"{API}/decisions", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code in {400, 422} and answer.json()["detail"]
+    assert not store.decisions()
+
+
 def test_what_is_not_there_is_json(client: TestClient) -> None:
     for address in ("/cases/none", "/documents/none", "/documents/none/annotations", "/decisions?document=none", "/nothing"):
         answer = client.get(API + address)
@@ -161,7 +171,9 @@ def test_annotations_carry_both_selectors_and_they_agree(client: TestClient) -> 
     answer = client.get(f"{API}/documents/{DOCUMENT}/annotations")
     assert answer.headers["content-type"].startswith("application/ld+json")
     told, text = answer.json(), reading().document.text
-    assert told["@context"] == "http://www.w3.org/ns/anno.jsonld"
+    (context, ours), used = told["@context"], {name for item in told["items"] for name in item if ":" in name}
+    assert context == "http://www.w3.org/ns/anno.jsonld"
+    assert used == {"onrecord:entry", "onrecord:review"} and ours["onrecord"] == "urn:onrecord:"
     targets = [target for item in told["items"] for target in item["target"]]
     assert len(targets) > 15
     for target in targets:

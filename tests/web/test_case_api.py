@@ -176,10 +176,10 @@ def test_a_case_is_followed_and_its_news_told_until_it_is_seen(client: TestClien
     assert client.put(f"{API}/cases/{CASE}/follow", json={"why": "trial"}).json() == {"followed": True, "why": "trial"}
     assert [each["id"] for each in client.get(f"{API}/cases?followed=true").json()["items"]] == [CASE]
     client.post(f"{API}/cases/{OTHER}/judgements", json={"action": "merge", "into": CASE})
-    (news,) = client.get(f"{API}/news").json()
+    (news,) = client.get(f"{API}/news").json()["items"]
     assert len(news["documents"]) == 1 and news["case"] == CASE
     assert client.post(f"{API}/news/seen", json={}).status_code == 204
-    assert client.get(f"{API}/news").json()[0]["documents"] == []
+    assert client.get(f"{API}/news").json()["items"][0]["documents"] == []
     assert client.delete(f"{API}/cases/{CASE}/follow").status_code == 204
     assert store.followed() == []
 

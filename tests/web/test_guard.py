@@ -1,5 +1,6 @@
 """Who may ask, who may change something, and what every answer carries."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -8,14 +9,14 @@ from fastapi.testclient import TestClient
 from onrecord.store import Store
 from onrecord.web.addresses import own
 from onrecord.web.forms import plain_name
-from onrecord.web.guard import MOST, hostname
+from onrecord.web.guard import MOST, MOST_OTHERWISE, hostname
 from tests.web.page import Page
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
+def database(filled_file: Path, tmp_path: Path) -> Path:
     """One database will do: the guard asks nothing of it."""
-    return tmp_path / "guarded.sqlite"
+    return Path(shutil.copy(filled_file, tmp_path / "guarded.sqlite"))
 
 
 @pytest.mark.parametrize(
@@ -73,8 +74,23 @@ def test_the_api_takes_no_form(client: TestClient) -> None:
         assert answer.status_code in {415, 422}
 
 
-def test_a_body_that_is_too_large_is_not_read(client: TestClient) -> None:
-    assert client.post("/read", headers={"content-length": str(MOST + 1)}).status_code == 413
+@pytest.mark.parametrize(
+    ("address", "headers"),
+    [
+        ("/read", {"content-length": str(MOST + 1)}),
+        ("/decide", {"content-length": str(MOST_OTHERWISE + 1)}),
+        ("/api/v1/decisions", {"content-length": str(MOST_OTHERWISE + 1)}),
+        ("/api/v1/decisions", {"content-length": "5", "transfer-encoding": "chunked"}),
+        ("/api/v1/decisions", {"transfer-encoding": "chunked"}),
+        ("/api/v1/decisions", {"content-length": "٣"}),
+        ("/api/v1/decisions", {"content-length": "-1"}),
+    ],
+)
+def test_a_body_that_is_too_large_or_of_no_stated_length_is_not_read(
+    client: TestClient, address: str, headers: dict[str, str]
+) -> None:
+    given = [(name.encode(), value.encode()) for name, value in {"content-type": "application/json", **headers}.items()]
+    assert client.request("POST", address, headers=given).status_code == 413
 
 
 @pytest.mark.parametrize(

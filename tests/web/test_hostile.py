@@ -1,15 +1,18 @@
 """Hostile input where accounts and the API take it: it is kept as text, shown as text, or refused; nothing breaks."""
 
 import json
+import random
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
+from onrecord.record import Place
 from onrecord.store import Store
 from onrecord.store.team import Team
 from onrecord.web.app import create_app
+from tests.cases.made import Telling
 from tests.store.made import empty_reading
 from tests.store.team.made import GOOD, account, cheap_hashes, clock, team
 from tests.web.conftest import CASE, HOSTILE
@@ -44,7 +47,7 @@ def test_a_name_of_an_account_is_text(client: TestClient, team: Team, name: str)
         page = Page(client).open(address)
         assert name in page.text("//main") or name in page.find("//main//@value")
         assert elements(page) == usual
-    assert name in {each["name"] for each in client.get(f"{API}/accounts").json()}
+    assert name in {each["name"] for each in client.get(f"{API}/accounts").json()["items"]}
 
 
 def team_actor(name: str) -> Any:
@@ -58,7 +61,7 @@ def test_a_name_that_shows_otherwise_than_it_is_is_refused(client: TestClient, n
     body = json.dumps({"name": name, "role": "reader", "password": GOOD})
     answer = client.post(f"{API}/accounts", content=body, headers={"content-type": "application/json"})
     assert answer.status_code in {400, 422}
-    assert len(client.get(f"{API}/accounts").json()) == 1
+    assert client.get(f"{API}/accounts").json()["total"] == 1
 
 
 def test_hostile_words_are_json_strings(client: TestClient) -> None:
@@ -77,6 +80,25 @@ def test_a_quotation_of_a_megabyte_is_answered(client: TestClient, store: Store)
         assert answer.status_code == 200
         if not address.startswith(API):
             assert not elements(Page(client).open(address)) - {"script defer src"}
+
+
+def test_a_name_longer_than_an_index_holds_stands_in_the_lists(client: TestClient, store: Store) -> None:
+    long = "".join(random.Random(1).choices("abcdefghijklmnopqrstuvwxyz", k=30_000)).capitalize()
+    told = Telling(f"An officer shot {long} in Calder.").person("p1", long, roles=["person_harmed"], fate="killed")
+    told.event(
+        "e1", "use_of_force", "shot", {"p1": "person_harmed"}, place=Place(city=long, state="Ohio", spans=told.at("Calder"))
+    )
+    store.put(told.read(), "reader-1")
+    store.judge_by_machine({told.read().document.id: "case-4"})
+    for address in (
+        "/cases?sort=title",
+        "/cases?sort=place",
+        f"/cases?q={long[:150]}",
+        f"/people?q={long[:20]}",
+        "/cases/case-4",
+    ):
+        answer = client.get(address)
+        assert (answer.status_code, long[:50] in answer.text) == (200, True), address
 
 
 DEEP = "[" * 100_000

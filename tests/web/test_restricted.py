@@ -3,8 +3,10 @@
 import re
 import time
 from collections.abc import Iterator
+from typing import Any, cast
 
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from onrecord.store import Store
@@ -14,10 +16,10 @@ from tests.cases.sample import family_account, readings
 from tests.store.team.made import CONSOLE, account, cheap_hashes, clock, team
 from tests.web.conftest import CASE, OTHER
 from tests.web.page import Page
+from tests.web.routes import API, addresses
 from tests.web.test_team import sign_in
 
 __all__ = ["cheap_hashes", "clock", "team"]
-API = "/api/v1"
 SECRET = [each.document.id for each in readings()]
 WORDS = re.compile(
     "Askew|Tanner Street|Pettibone|Harrow Falls|Sandoval|Sister disputes|" + "|".join(each[7:23] for each in SECRET)
@@ -34,54 +36,89 @@ def client(store: Store, team: Team) -> Iterator[TestClient]:
         yield opened
 
 
-LISTS = [
-    "/cases",
-    "/cases?q=askew",
-    "/documents",
-    "/inbox",
-    "/inbox?layer=events",
-    "/find?q=askew",
-    "/find?q=tann*",
-    "/find?q=%22Tanner+Street%22",
-]
-API_LISTS = ["/cases", "/cases?q=askew", "/documents", "/inbox", "/find?q=askew", "/find?q=tann*", "/decisions", "/read"]
+OF_OWNERS = ("/accounts", "/log", "/access")
+PARTS = {"case_id": CASE, "document": SECRET[1], "name": SECRET[1], "key": "x", "entry": "p1", "party": "p1", "number": "1"}
+QUERIES = ["", "?q=askew", "?q=tann*", "?q=Tanner+Street&several=true", "?layer=events", "?names=shielded", "?followed=true"]
 
 
-@pytest.mark.parametrize("address", [*LISTS, *(API + each for each in API_LISTS)])
-def test_no_list_and_no_search_tells_of_it(client: TestClient, address: str) -> None:
-    sign_in(client, "In")
-    admitted = client.get(address)
+def filled(path: str, parts: dict[str, str] = PARTS) -> str:
+    return re.sub(r"\{(\w+)\}", lambda found: parts[found[1]], path)
+
+
+def asked_of(client: TestClient, method: str, *, about_it: bool) -> list[str]:
+    """The addresses that everybody may ask, those about one thing or the lists."""
+    known = addresses(cast(FastAPI, client.app), method)
+    return [path for path in known if ("{" in path) == about_it and not any(each in path for each in OF_OWNERS)]
+
+
+def test_no_list_no_search_and_no_news_tells_of_it(client: TestClient) -> None:
     sign_in(client, "Out")
-    other = client.get(address)
-    assert (admitted.status_code, other.status_code) == (200, 200)
-    searched = other.text.replace("Tanner Street", "") if "q=" in address and not address.startswith(API) else other.text
-    assert not WORDS.findall(searched)
-    if address not in {f"{API}/decisions", f"{API}/read"}:
-        assert WORDS.search(admitted.text)
-
-
-ASKED = [
-    (f"/cases/{CASE}", "/cases/none"),
-    (f"/documents/{SECRET[0]}", "/documents/none"),
-    (f"/documents/{SECRET[0][7:23]}", "/documents/none"),
-    (f"/documents/{SECRET[1]}?entry=events-1-2", "/documents/none?entry=events-1-2"),
-    (f"{API}/cases/{CASE}", f"{API}/cases/none"),
-    (f"{API}/documents/{SECRET[0]}", f"{API}/documents/none"),
-    (f"{API}/documents/{SECRET[0]}/annotations", f"{API}/documents/none/annotations"),
-    (f"{API}/decisions?document={SECRET[0]}", f"{API}/decisions?document=none"),
-]
-
-
-@pytest.mark.parametrize(("address", "missing"), ASKED)
-def test_asked_for_by_id_or_name_it_is_not_there(client: TestClient, address: str, missing: str) -> None:
+    told = set()
+    for path in asked_of(client, "GET", about_it=False):
+        for query in QUERIES:
+            answer = client.get(path + query)
+            assert answer.status_code in {200, 303, 422}, path
+            shown = re.sub(r'value="[^"]*"|“[^”]*”|q=[^"]*', "", answer.text) if not path.startswith(API) else answer.text
+            assert not WORDS.findall(shown), path + query
+        told.add(path)
     sign_in(client, "In")
-    tag = client.get(address).headers.get("etag", "")
-    assert client.get(address).status_code == 200
+    silent = {path for path in told if not any(WORDS.search(client.get(path + query).text) for query in QUERIES)}
+    assert silent == {
+        "/",
+        "/account",
+        "/sign-in",
+        "/read",
+        "/news",
+        *(f"{API}/{name}" for name in ("read", "news", "session", "decisions")),
+    }
+
+
+def test_asked_for_by_id_or_name_it_is_not_there(client: TestClient) -> None:
+    asked = [filled(path) for path in asked_of(client, "GET", about_it=True)]
+    asked += [f"/documents/{SECRET[0][7:23]}", f"{API}/decisions?document={SECRET[0]}", f"{API}/decisions?case={CASE}"]
+    sign_in(client, "In")
+    tags = {address: client.get(address).headers.get("etag", "none") for address in asked}
+    assert sum(tag != "none" for tag in tags.values()) > 10
     sign_in(client, "Out")
-    for headers in ({}, {"if-none-match": tag}, {"if-none-match": "*"}):
-        asked, other = client.get(address, headers=headers), client.get(missing, headers=headers)
-        assert asked.status_code == other.status_code == 404
-        assert not re.search("Askew|Tanner|Pettibone", asked.text)
+    for address, tag in tags.items():
+        for headers in ({}, {"if-none-match": tag}, {"if-none-match": "*"}):
+            answer = client.get(address, headers=headers)
+            assert answer.status_code == 404, address
+            assert not re.search("Askew|Tanner|Pettibone", answer.text), address
+
+
+WRITTEN: dict[str, Any] = {
+    "PUT /cases/{case_id}/names": {"names": "all"},
+    "PUT /cases/{case_id}/follow": {},
+    "DELETE /cases/{case_id}/follow": None,
+    "POST /cases/{case_id}/decisions": {"action": "accept", "version": "x"},
+    "POST /cases/{case_id}/judgements": {"action": "merge", "into": OTHER},
+    "POST /judgements/{number}/undo": {},
+    "POST /decisions/{number}/elsewhere": {"places": [[SECRET[1], "x", "0"]]},
+}
+
+
+def test_nothing_is_written_of_it_by_its_id(client: TestClient, store: Store) -> None:
+    written = [f"{method} {path.removeprefix(API)}" for method in ("POST", "PUT", "DELETE", "PATCH")
+               for path in asked_of(client, method, about_it=True) if path.startswith(API)]  # fmt: skip
+    assert written == sorted(WRITTEN, key=written.index)
+    store.judge_cases({SECRET[0]: [CASE]}, "In", "it is")
+    before = store.decisions(), store.case_history(), store.followed(), store.setting(CASE, "names")
+    sign_in(client, "Out")
+    for name, body in WRITTEN.items():
+        method, _, path = name.partition(" ")
+        for headers in ({}, {"if-match": '"x"'}):
+            answer = client.request(method, API + filled(path), json=body, headers=headers)
+            assert answer.status_code == 404, (name, answer.text)
+    into = {"action": "merge", "into": CASE}
+    assert client.post(f"{API}/cases/{OTHER}/judgements", json=into).status_code == 404
+    token = Page(client).open("/account").find("//input[@name='token']/@value")[0]
+    for path in asked_of(client, "POST", about_it=True):
+        if not path.startswith(API):
+            action = "accept_all" if path.endswith("/entries") else "merge"
+            fields = {"token": token, "action": action, "into": OTHER, "first": "1", "last": "9"}
+            assert client.post(filled(path), data=fields).status_code == 404, path
+    assert (store.decisions(), store.case_history(), store.followed(), store.setting(CASE, "names")) == before
 
 
 def test_nothing_is_decided_on_it(client: TestClient, store: Store) -> None:
@@ -102,16 +139,16 @@ def test_the_same_text_read_again_changes_nothing_of_it(client: TestClient, stor
     text = family_account().document.text
     assert client.post(f"{API}/read", json={"text": text, "title": "Another title"}).status_code == 202
     for _ in range(600):
-        (job,) = client.get(f"{API}/read").json()
+        (job,) = client.get(f"{API}/read").json()["items"]
         if job["state"] == "done":
             break
         time.sleep(0.05)
     assert (job["documents"], job["errors"], job["by"]) == ([], ["cannot be taken in; ask an owner"], "Out")
     assert store.reading(SECRET[1]).document.title == "Sister disputes account"
     sign_in(client, "In")
-    assert client.get(f"{API}/read").json() == []
+    assert client.get(f"{API}/read").json()["items"] == []
     sign_in(client, "Jo")
-    assert len(client.get(f"{API}/read").json()) == 1
+    assert len(client.get(f"{API}/read").json()["items"]) == 1
 
 
 def test_an_owner_admits_and_opens(client: TestClient, team: Team) -> None:

@@ -1,6 +1,7 @@
 """What changes is summed up beside the desk, by a process that ends with it."""
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,15 @@ from onrecord.store.case_filter import Wanted
 from onrecord.web.desk import Desk
 from onrecord.web.summing_up import summing_up
 from tests.store.made import reading
-from tests.web.conftest import OTHER
+from tests.web.conftest import OTHER, fill
+
+
+@pytest.fixture
+def store(no_database: Path | str) -> Iterator[Store]:
+    """Nothing of it is summed up yet."""
+    with Store(no_database) as opened:
+        fill(opened)
+        yield opened
 
 
 def waited_for(store: Store, seconds: float = 60) -> bool:

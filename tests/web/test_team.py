@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 from onrecord.store import Store
 from onrecord.store.team import Account, Team
 from onrecord.web.app import create_app
-from tests.store.team.made import GOOD, OTHER, Clock, account, cheap_hashes, clock, team
+from tests.store.team.made import CONSOLE, GOOD, OTHER, Clock, account, cheap_hashes, clock, team
 from tests.web.conftest import CASE
 from tests.web.page import Page
 
@@ -208,3 +208,20 @@ def test_the_api_administers_and_refuses_what_changed_meanwhile(client: TestClie
     assert client.patch(f"{API}/accounts/Jo", json={"disabled": True, "password": OTHER}).status_code == 200
     assert client.get(f"{API}/session").status_code == 401
     assert team.log(1)[1][0].action == "password changed"
+
+
+def test_everybody_follows_cases_of_their_own_a_reader_too(client: TestClient, team: Team) -> None:
+    page = sign_in(client, "Cy").open(f"/cases/{CASE}")
+    page.follow(page.send(page.find("//form[contains(@action, '/follow')]")[0], "follow"))
+    assert client.post(f"{API}/news/seen", json={}).status_code == 204
+    assert client.put(f"{API}/cases/{CASE}/names", json={"names": "all"}).status_code == 403
+    for name, followed in (("Bo", False), ("Jo", False), ("Cy", True)):
+        sign_in(client, name)
+        assert client.get(f"{API}/cases/{CASE}/follow").json()["followed"] == followed
+        assert client.get(f"{API}/cases?followed=true").json()["total"] == int(followed)
+        assert client.delete(f"{API}/cases/{CASE}/follow").status_code == (204 if followed else 404)
+    assert not [row for row in team.log()[1] if row.action == "changed"]
+    team.set_password("Cy", OTHER, CONSOLE)
+    sign_in(client, "Cy", OTHER)
+    assert client.get("/news").headers["location"] == "/account"
+    assert client.post(f"{API}/news/seen", json={}).status_code == 403

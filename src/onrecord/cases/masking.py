@@ -10,7 +10,9 @@ from onrecord.cases.naming import Names
 from onrecord.text import Span
 
 # Fields with ids, in which nothing is a name.
-_IDS = frozenset({"id", "document", "key", "entry", "version", "timeline", "history", "families", "undoes", "machine"})
+_IDS = frozenset(
+    {"id", "document", "key", "entry", "version", "timeline", "history", "families", "undoes", "machine", "documents", "left"}
+)
 _ADDRESSES = ("url", "found")
 
 
@@ -60,6 +62,14 @@ class Masking:
         """The text of a document."""
         return self._texts[document]
 
+    def words(self, words: str) -> MaskedText:
+        """Words that are no document's text, such as a part of one."""
+        return MaskedText(words, self._names.places(words))
+
+    def hidden(self, document: str) -> list[tuple[Span, str]]:
+        """The places in a document's text at which labels stand."""
+        return self._names.hidden(document)
+
     def address(self, url: str | None) -> str | None:
         """An address, unless it spells a name."""
         return self._names.address(url)
@@ -78,7 +88,7 @@ class Masking:
         return self._names.address(dump) if field in _ADDRESSES else self._names.plain(dump)
 
     def _fields(self, dump: dict[str, Any], document: str | None) -> dict[str, Any]:
-        if dump.keys() == {"document", "start", "end"}:
+        if dump.keys() == {"document", "start", "end"} and dump["document"] in self._texts:
             start, end = self._texts[dump["document"]].span(dump["start"], dump["end"])
             return {**dump, "start": start, "end": end}
         if "text" in dump and dump.get("id") in self._texts:

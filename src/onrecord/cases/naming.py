@@ -79,9 +79,16 @@ class Names:
                 document = getattr(span, "document", self.documents[0].id)
                 places.setdefault(document, []).append((Span(span.start, span.end), label))
         for document in self.documents:
-            written = self._masks.places(document.text) if self._masks else ()
-            places.setdefault(document.id, []).extend((Span(start, end), label) for start, end, label in written)
+            places.setdefault(document.id, []).extend(self._written(document.text))
         return {document: list(_apart(sorted(found))) for document, found in places.items()}
+
+    def places(self, words: str) -> list[tuple[Span, str]]:
+        """Where in any words names stand that are not shown, with the labels, in order and apart."""
+        return list(_apart(sorted(self._written(words))))
+
+    def _written(self, words: str) -> Iterator[tuple[Span, str]]:
+        for start, end, label in self._masks.places(words) if self._masks else ():
+            yield Span(start, end), label
 
     @property
     def documents(self) -> list[Document]:

@@ -49,9 +49,12 @@ def case() -> None:
 @click.option("--section", "-s", "chosen", multiple=True, type=click.Choice(_SECTIONS), help="Only this section; repeatable.")
 @click.option("--all", "-a", "everything", is_flag=True, help="Long lists whole, words from every document.")
 @options.database
+@options.names
 @options.as_json
 @options.quiet("Leave out the words that the entries rest on.")
-def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
+def show(
+    name: str | None, chosen: tuple[str, ...], everything: bool, db: options.Where, names: str, as_json: bool, quiet: bool
+) -> None:
     """Show CASE: an id or the beginning of one, words of its title, or any of its documents. Where there is only one case, it
     need not be named.
 
@@ -62,16 +65,17 @@ def show(name: str | None, chosen: tuple[str, ...], everything: bool, db: option
     \b
     onrecord case show
     onrecord case show "Alder Street" --section timeline --section accounts
-    onrecord case show case-3fa9 --json
+    onrecord case show case-3fa9 --json --names shielded
     """
     from onrecord.cli.case_find import case_of
     from onrecord.cli.case_page import case_page
     from onrecord.cli.case_shown import ShownCase
     from onrecord.review.casebook import merged
+    from onrecord.review.policies import asked_for, under_policy
 
     with options.open_store(db) as store:
         case_id, documents = case_of(store, name)
-        found = merged(store, case_id, documents)
+        found = under_policy(merged(store, case_id, documents), asked_for(store, case_id, names))
     if as_json:
         echo_json(found.model_dump(mode="json"))
     else:

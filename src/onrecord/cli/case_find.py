@@ -7,6 +7,7 @@ from onrecord.cli.terminal import shortened
 from onrecord.errors import NotFound
 from onrecord.record import Case
 from onrecord.review.casebook import merged, refresh
+from onrecord.review.policies import asked_for, under_policy
 from onrecord.store import Store
 from onrecord.store.case_filter import Wanted
 from onrecord.store.summary import Summary
@@ -14,13 +15,13 @@ from onrecord.store.summary import Summary
 _SHOWN = 6
 
 
-def find_case(store: Store, name: str | None) -> Case:
+def find_case(store: Store, name: str | None, names: str = "all") -> Case:
     """The case that an id, the beginning of one, words of its title or one of its documents mean; without a name, the only one.
 
-    Raises NotFound where none does, and, listing them, where several do.
+    `names` says whose are shown. Raises NotFound where none is meant, and, listing them, where several are.
     """
     case_id, members = case_of(store, name)
-    return merged(store, case_id, members)
+    return under_policy(merged(store, case_id, members), asked_for(store, case_id, names))
 
 
 def case_of(store: Store, name: str | None) -> tuple[str, list[str]]:

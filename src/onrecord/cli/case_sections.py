@@ -61,18 +61,19 @@ def _command(name: str) -> click.Command:
     """The command that shows one part of a case."""
     part = PARTS[name]
 
-    def run(case: str | None, everything: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
+    def run(case: str | None, everything: bool, db: options.Where, names: str, as_json: bool, quiet: bool) -> None:
         from onrecord.cli.case_find import find_case
 
         with options.open_store(db) as store:
-            found = find_case(store, case)
+            found = find_case(store, case, names)
         if as_json:
             for entry in part.entries(found):
                 echo_json(_explained(found, entry))
         else:
             _show(found, part, everything=everything, with_words=not quiet)
 
-    run = options.database(options.as_json(options.quiet("Leave out the words that the entries rest on.")(run)))
+    run = options.names(options.as_json(options.quiet("Leave out the words that the entries rest on.")(run)))
+    run = options.database(run)
     run = click.option("--all", "-a", "everything", is_flag=True, help="Long lists whole, words from every document.")(run)
     run = click.argument("case", metavar="[CASE]", required=False)(run)
     return click.command(name, help=_HELP.format(what=part.help, name=name))(run)

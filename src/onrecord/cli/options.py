@@ -49,6 +49,17 @@ def as_json(command: Command) -> Command:
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")(command)
 
 
+def names(command: Command) -> Command:
+    """`--names`: whose names are shown, in JSON too."""
+    return click.option(
+        "--names",
+        type=click.Choice(["all", "shielded", "case"]),
+        default="all",
+        show_default=True,
+        help="shielded: minors, family and bystanders under labels; case: as set for the case.",
+    )(command)
+
+
 def quiet(what: str) -> Callable[[Command], Command]:
     """`--quiet`, with what it leaves out."""
     return click.option("--quiet", "-q", is_flag=True, help=what)

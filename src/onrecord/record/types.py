@@ -15,9 +15,9 @@ Role = Annotated[str, one_of("roles")]
 
 
 class Entry(BaseModel):
-    """Base of all entries: immutable, every key always present in the JSON, none unknown."""
+    """Base of all entries: immutable, every key always present in the JSON, none unknown, every number one that JSON has."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
 
 class DocumentSpan(Entry):

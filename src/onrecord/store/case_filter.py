@@ -15,6 +15,8 @@ from onrecord.store.summary import Summary
 
 # Stands behind every character, so that all words that begin with some others lie between these and these with it.
 _LAST = "\U0010ffff"
+# Each word that is asked for joins the table once more; SQLite joins 64.
+_MOST = 20
 # The fields in whose names words are looked for.
 _NAMES = ("city", "agency", "person", "status", "title")
 
@@ -75,9 +77,9 @@ class Wanted:
 def with_words(field: str, asked: str) -> Select[Any] | None:
     """The cases, and the numbers of the names, in which one of a field's names has all words that begin so.
 
-    None where nothing is asked for.
+    None where nothing is asked for. Of very many words the first count.
     """
-    begun = summaries.words(asked)
+    begun = list(dict.fromkeys(summaries.words(asked)))[:_MOST]
     if not begun:
         return None
     first, *others = [case_words.alias() for _ in begun]

@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, insert, or_, select
 
 from onrecord.errors import NotFound, Stale
 from onrecord.record import Entry
 from onrecord.store import changes
-from onrecord.store.links import batched
+from onrecord.store.links import batched, keys_of
 from onrecord.store.readings import now
 from onrecord.store.schema import decisions, documents
 
@@ -66,10 +66,28 @@ _ALL = (
 
 def made(connection: Connection, of_documents: Collection[str] | None = None) -> list[Decision]:
     """The decisions on the entries of some documents (None: of all), in the order in which they were made."""
-    chosen = _ALL
+    return _read(connection, _ALL.where(*_on(connection, of_documents)))
+
+
+def page(
+    connection: Connection, of_documents: Collection[str] | None, limit: int, offset: int, without: Collection[str] = ()
+) -> tuple[int, list[Decision]]:
+    """How many they are, and a page of them; none that is about a document of those `without`."""
+    conditions = [*_on(connection, of_documents), *(~either for either in _on(connection, without or None))]
+    total = connection.scalar(select(func.count()).select_from(decisions).where(*conditions)) or 0
+    return total, _read(connection, _ALL.where(*conditions).limit(limit).offset(offset))
+
+
+def _on(connection: Connection, of_documents: Collection[str] | None) -> Iterator[ColumnElement[bool]]:
+    """That a decision is about one of some documents, as the one or the other of two."""
     if of_documents is not None:
-        keys = list(connection.scalars(select(documents.c.key).where(documents.c.id.in_(of_documents))))
-        chosen = chosen.where(or_(decisions.c.document.in_(keys), decisions.c.other_document.in_(keys)))
+        keys = list(keys_of(connection, of_documents).values())
+        yield or_(
+            decisions.c.document.in_(keys), and_(decisions.c.other_document.is_not(None), decisions.c.other_document.in_(keys))
+        )
+
+
+def _read(connection: Connection, chosen: Select[Any]) -> list[Decision]:
     return [Decision.model_validate(dict(row)) for row in connection.execute(chosen).mappings()]
 
 

@@ -1,12 +1,16 @@
-"""The store as somebody sees it who may not see some documents: as if these, and the cases that they are in, were not there.
+"""The store as somebody sees it: with the cases that they follow, and without the documents that they may not see, as if
+these, and the cases that they are in, were not there.
 
 All that pages and API show comes through here, so that no page can forget to ask.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from onrecord.errors import NotFound
+from sqlalchemy import Connection
+
+from onrecord.errors import NotFound, Stale
 from onrecord.record import Document, Reading
 from onrecord.store import document_versions, following, links, names, search
 from onrecord.store.case_history import Judgement
@@ -22,15 +26,29 @@ if TYPE_CHECKING:
 class Limited(Store):
     """A store without the documents that are `hidden`: whole cases, and documents in no case."""
 
-    def __init__(self, store: Store, hidden: frozenset[str]) -> None:
+    def __init__(self, store: Store, hidden: frozenset[str], follower: str = "") -> None:
         self.where, self.name, self._engine = store.where, store.name, store._engine
-        self.hidden = hidden
+        self.hidden, self.follower = hidden, follower
         self._whole = store
 
     @property
     def whole(self) -> Store:
         """The store with the hidden documents."""
         return self._whole
+
+    @contextmanager
+    def _transaction(self, *, writes: bool = False) -> Iterator[Connection]:
+        """A transaction in which nobody learns what was said meanwhile, if it was said of hidden documents too."""
+        try:
+            with super()._transaction(writes=writes) as connection:
+                yield connection
+        except Stale as stale:
+            raise stale if self._may_hear(stale.decision) else Stale from None
+
+    def _may_hear(self, said: object) -> bool:
+        if isinstance(said, Decision):
+            return self.hidden.isdisjoint(document for document, _ in said.targets())
+        return not isinstance(said, Judgement) or self._may_tell(said, self._hidden_cases())
 
     def _seen(self, documents: Iterable[str]) -> list[str]:
         return [document for document in documents if document not in self.hidden]
@@ -40,10 +58,12 @@ class Limited(Store):
         for document in documents:
             if document in self.hidden:
                 raise NotFound(f"no document has the id {document!r}")
-        known = super().cases() if cases else {}
         for case in cases:
-            if not self.hidden.isdisjoint(known.get(case, ())):
+            if self._hides_case(case):
                 raise NotFound(f"no case has the id {case!r}; `onrecord cases` lists them")
+
+    def _hides_case(self, case: str) -> bool:
+        return not self.hidden.isdisjoint(super().members(case))
 
     def document(self, document_id: str) -> tuple[Document, str] | None:
         """None for a hidden one."""
@@ -109,8 +129,8 @@ class Limited(Store):
 
     def case_of(self, document_id: str) -> str | None:
         """None where all its cases have a hidden document."""
+        hidden = self._hidden_cases()
         with self._transaction() as connection:
-            hidden = links.cases_with(connection, self.hidden)
             return min(links.cases_with(connection, self._seen([document_id])) - hidden, default=None)
 
     def cases_with(self, documents: Collection[str]) -> dict[str, list[str]]:
@@ -123,8 +143,9 @@ class Limited(Store):
         return super().parts_telling_of(case, self._seen(documents))
 
     def case_history(self, case: str | None = None) -> list[Judgement]:
-        """Without what was said of hidden documents, and without what takes that back."""
-        said = [each for each in super().case_history(case) if self._may_tell(each)]
+        """Without what was said of hidden documents or cases, and without what takes that back."""
+        cases = self._hidden_cases()
+        said = [each for each in super().case_history(case) if self._may_tell(each, cases)]
         while True:
             numbers = {each.number for each in said}
             fewer = [each for each in said if each.undoes is None or each.undoes in numbers]
@@ -132,8 +153,12 @@ class Limited(Store):
                 return said
             said = fewer
 
-    def _may_tell(self, said: Judgement) -> bool:
-        return self.hidden.isdisjoint(link.document for link in said.links)
+    def _may_tell(self, said: Judgement, cases: set[str]) -> bool:
+        return not any(link.document in self.hidden or link.case in cases for link in said.links)
+
+    def _hidden_cases(self) -> set[str]:
+        with self._transaction() as connection:
+            return set(links.cases_with(connection, self.hidden))
 
     def case_why(self, document_id: str) -> list["Why"]:
         """Raises NotFound for a hidden document; of hidden cases nothing is said."""
@@ -142,7 +167,7 @@ class Limited(Store):
         return [each.model_copy(update={"nearest_other": None}) if self._hides(each.nearest_other) else each for each in found]
 
     def _hides(self, tie: "Tie | None") -> bool:
-        return tie is not None and not self.hidden.isdisjoint(super().cases().get(tie.case, ()))
+        return tie is not None and self._hides_case(tie.case)
 
     def undo_judgement(self, number: int, by: str, why: str | None = None) -> int:
         """Raises NotFound for a judgement on hidden documents."""

@@ -10,7 +10,7 @@ from onrecord.errors import StoreError
 
 VERSION_TABLE = "onrecord_version"
 # The newest migration. Written here too so that opening a current database need not load Alembic (0.4 s).
-HEAD = "0009"
+HEAD = "0010"
 
 
 def is_current(connection: Connection) -> bool:

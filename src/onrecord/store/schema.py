@@ -283,11 +283,12 @@ follows = Table(
     "follows",
     metadata,
     Column("number", Integer, primary_key=True),
+    Column("by", Words, nullable=False),  # the account's name; empty for the desk without accounts and the command line
     Column("case", SqlText, nullable=False),
     Column("why", Words),
     Column("since", SqlText, nullable=False),  # ISO 8601, UTC
     Column("seen", SqlText, nullable=False),  # ISO 8601, UTC
-    UniqueConstraint("case"),
+    UniqueConstraint("by", "case"),
 )
 
 seen_documents = Table(

@@ -18,6 +18,7 @@ from onrecord.store.tokens import snippet, tokens
 from onrecord.text import Span
 
 _TERM = re.compile(r'"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+)')
+_MOST = 32  # terms of a query
 # What a snippet has around the words that were looked for; no searchable words hold these.
 _BEGINS, _ENDS = "\x02", "\x03"
 _MARKS = re.compile(f"([{_BEGINS}{_ENDS}])")
@@ -66,9 +67,9 @@ def _row(layer: str, entry: str | None, words: str) -> dict[str, Any]:
 
 
 def terms(query: str) -> list[Term]:
-    """What a query asks for. Terms without a letter or number, which no index keeps, are left out."""
+    """What a query asks for; of very many terms the first. Those without letter or number, which no index has, are left out."""
     found = [_term(match) for match in _TERM.finditer(_UNSHOWN.sub(" ", query))]
-    return [term for term in found if any(_is_searched(character) for character in term.words)]
+    return [term for term in dict.fromkeys(found) if any(_is_searched(character) for character in term.words)][:_MOST]
 
 
 def _term(match: re.Match[str]) -> Term:

@@ -42,6 +42,9 @@ class Store(ListStore, DeskStore):
     All methods raise StoreError where the database cannot be used.
     """
 
+    # Whose followed cases are meant: the name of an account; empty without accounts.
+    follower = ""
+
     def __init__(self, where: Path | str | URL, *, create: bool = True) -> None:
         self.where = databases.place(where)
         self.name = databases.shown(self.where)
@@ -179,27 +182,32 @@ class Store(ListStore, DeskStore):
     def follow(self, case: str, documents: list[str], why: str | None = None) -> None:
         """Follow a case, which has these documents now."""
         with self._transaction(writes=True) as connection:
-            following.follow(connection, case, documents, why)
+            following.follow(connection, self.follower, case, documents, why)
 
     def unfollow(self, case: str) -> bool:
         """Follow a case no more; whether it was followed."""
         with self._transaction(writes=True) as connection:
-            return following.unfollow(connection, case)
+            return following.unfollow(connection, self.follower, case)
 
     def followed(self) -> list[following.Follow]:
         """The cases that are followed, each with the documents that it had when it was last looked at."""
         with self._transaction() as connection:
-            return following.followed(connection)
+            return following.followed(connection, self.follower)
 
     def see(self, case: str, case_now: str, documents: list[str]) -> None:
         """Note that a followed case was looked at with these documents."""
         with self._transaction(writes=True) as connection:
-            following.see(connection, case, case_now, documents)
+            following.see(connection, self.follower, case, case_now, documents)
 
     def decisions(self, document_ids: Collection[str] | None = None) -> list[Decision]:
         """What people decided on the entries of some documents, or of all, in the order in which they did."""
         with self._transaction() as connection:
             return decisions.made(connection, document_ids)
+
+    def decisions_page(self, document_ids: Collection[str] | None, limit: int, offset: int) -> tuple[int, list[Decision]]:
+        """How many decisions there are on the entries of some documents, or of all, and a page of them."""
+        with self._transaction() as connection:
+            return decisions.page(connection, document_ids, limit, offset, self.hidden)
 
     def decisions_beside(self, numbers: Collection[int]) -> list[Decision]:
         """All decisions on the documents on which those of some numbers were made."""

@@ -25,6 +25,8 @@ from onrecord.store.states import full_state
 from onrecord.store.summary import Appearance, Summary
 
 _WORD = re.compile(r"\w+")
+# In code points: the most that an index has to hold of a name; of a word that is longer its beginning is found.
+_LONGEST, _LONGEST_WORD = 300, 100
 
 
 class Made(NamedTuple):
@@ -76,7 +78,7 @@ def get(connection: Connection, cases: Collection[str]) -> list[Summary]:
 
 def words(text: str) -> list[str]:
     """The words of a text by which it is found: letters and numbers in lower case."""
-    return _WORD.findall(text.casefold())
+    return [word[:_LONGEST_WORD] for word in _WORD.findall(text.casefold())]
 
 
 def _json(entry: Summary | Appearance) -> str:
@@ -99,8 +101,8 @@ def _listed(case: Summary) -> dict[str, Any]:
         "by_documents": -len(case.documents),
         "by_threads": -case.open_threads,
         "by_unseen": -case.unseen,
-        "by_title": escaped(case.title.casefold()),
-        "by_place": escaped(f"{int(case.state is None)}{case.state or ''}\t{case.city or ''}"),
+        "by_title": escaped(case.title.casefold()[:_LONGEST]),
+        "by_place": escaped(f"{int(case.state is None)}{case.state or ''}\t{case.city or ''}"[:_LONGEST]),
     }
 
 
@@ -137,7 +139,7 @@ def _appearances(made: Made) -> Iterator[dict[str, Any]]:
                 "case": made.summary.id,
                 "number": number,
                 "bodies": each.kind in BODIES,
-                "bearer": escaped(bearer(each)),
+                "bearer": escaped(bearer(each)[:_LONGEST]),
                 "roles": f" {' '.join(each.roles)} ",
                 "appearance": _json(each),
             }

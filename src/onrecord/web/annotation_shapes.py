@@ -1,6 +1,6 @@
 """W3C Web Annotations as the API gives them: the part of the model that is used, and two fields of our own."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -53,7 +53,7 @@ class Body(Entry):
 class Annotation(Entry):
     """An entry on its words."""
 
-    context: str = Field(alias="@context")
+    context: tuple[str, dict[str, Any]] = Field(alias="@context")
     id: str
     type: Literal["Annotation"]
     motivation: Literal["classifying"]
@@ -66,7 +66,7 @@ class Annotation(Entry):
 class AnnotationPage(Entry):
     """The entries of a document."""
 
-    context: str = Field(alias="@context")
+    context: tuple[str, dict[str, Any]] = Field(alias="@context")
     id: str
     type: Literal["AnnotationPage"]
     start_index: int = Field(alias="startIndex")

@@ -12,6 +12,8 @@ from onrecord.text import Span
 from onrecord.web.marks import marked_spans
 
 CONTEXT = "http://www.w3.org/ns/anno.jsonld"
+# Of our two fields, of which the entry is JSON and no graph of its own.
+_OURS = {"onrecord": "urn:onrecord:", "onrecord:entry": {"@type": "@json"}}
 _AROUND = 32  # code points before and after, by which a quotation is told from others like it
 
 
@@ -19,7 +21,7 @@ def collection(reviewed: Reviewed, address: str, masking: Masking | None = None)
     """The annotations of a document whose API address is given, rejected entries left out; names under labels by `masking`."""
     kept = [entry for entry in reviewed.entries.values() if entry.state != "rejected" and marked_spans(entry)]
     return {
-        "@context": CONTEXT,
+        "@context": [CONTEXT, _OURS],
         "id": f"{address}/annotations",
         "type": "AnnotationPage",
         "startIndex": 0,
@@ -33,7 +35,7 @@ def _annotation(reviewed: Reviewed, entry: ReviewedEntry, address: str, masking:
     if masking:
         known = masking.masked(known, reviewed.machine.document.id)
     return {
-        "@context": CONTEXT,
+        "@context": [CONTEXT, _OURS],
         "id": f"{address}/annotations#{entry.key}",
         "type": "Annotation",
         "motivation": "classifying",

@@ -3,7 +3,8 @@
 import hashlib
 import json
 import re
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar, cast
 
 from fastapi import Depends, HTTPException, Query, Request
 from fastapi.responses import Response
@@ -16,6 +17,7 @@ from onrecord.web import shapes
 Limit = Annotated[int, Query(ge=1, le=200)]
 Offset = Annotated[int, Query(ge=0, le=2**31 - 1)]
 _HALVES = re.compile("[\ud800-\udfff]")
+L = TypeVar("L", bound=shapes.Listing)
 Responses = dict[int | str, dict[str, Any]]
 
 
@@ -35,16 +37,37 @@ def answer(request: Request, data: Any, status: int = 200, media_type: str = "ap
     body = _body(data)
     if request.method != "GET":
         return Response(body, status, media_type=media_type)
-    headers = {"etag": _tag(body), "cache-control": "private, no-cache", "vary": "cookie"}
-    if _named(request, "if-none-match", headers["etag"]):
+    return file_answer(request, tag_of(body), lambda: body, media_type)
+
+
+def file_answer(request: Request, tag: str, make: Callable[[], bytes], media_type: str, **headers: str) -> Response:
+    """What is made, with the ETag that names it; 304 where the asker has it already. A browser asks again each time."""
+    headers |= {"etag": tag, "cache-control": "private, no-cache", "vary": "cookie"}
+    if _named(request, "if-none-match", tag):
         return Response(status_code=304, headers=headers)
-    return Response(body, status, headers, media_type)
+    return Response(make(), 200, headers, media_type)
+
+
+def listed(kind: type[L], items: list[Any], limit: int, offset: int, total: int | None = None, **more: Any) -> L:
+    """A page of a list. Where all are not counted, `items` has one more than the page wherever there is a next one."""
+    further = len(items) > limit if total is None else offset + len(items) < total
+    return cast(L, kind.model_construct(total=total, more=further, items=items[:limit], **more))
+
+
+def part_of(kind: type[L], whole: list[Any], limit: int, offset: int, **more: Any) -> L:
+    """A page of a list that is there as a whole."""
+    return listed(kind, whole[offset : offset + limit], limit, offset, len(whole), **more)
 
 
 def unchanged_since(request: Request, data: Any) -> None:
     """Raise HTTPException (412) where the asker names another version of what is to be changed (`If-Match`)."""
-    if "if-match" in request.headers and not _named(request, "if-match", _tag(_body(data))):
+    if "if-match" in request.headers and not _named(request, "if-match", version(data)):
         raise HTTPException(412, "it has changed meanwhile: get it anew")
+
+
+def version(data: Any) -> str:
+    """The ETag that data have as an answer."""
+    return tag_of(_body(data))
 
 
 def json_only(request: Request) -> None:
@@ -76,7 +99,8 @@ def _named(request: Request, header: str, tag: str) -> bool:
     return tag in named or "*" in named
 
 
-def _tag(body: bytes) -> str:
+def tag_of(body: bytes) -> str:
+    """Names one state of something by its bytes."""
     return f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
@@ -88,4 +112,6 @@ def _body(data: Any) -> bytes:
 def _plain(data: Any) -> Any:
     if isinstance(data, BaseModel):
         return data.model_dump(mode="json")
+    if isinstance(data, dict):
+        return {name: _plain(value) for name, value in data.items()}
     return [_plain(item) for item in data] if isinstance(data, list) else data

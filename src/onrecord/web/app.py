@@ -19,12 +19,15 @@ from onrecord.web import (
     case_api,
     case_pages,
     decisions_api,
+    documents_api,
     entries_pages,
     forms,
+    news_api,
     news_pages,
     pages,
     paper_pages,
     people_pages,
+    reading_api,
     team_api,
     team_pages,
 )
@@ -70,8 +73,9 @@ def create_app(
     app.include_router(people_pages.routes(desk, page))
     app.include_router(paper_pages.routes(desk))
     app.include_router(forms.routes(desk, page, token, intake))
-    for router in (api.routes(desk, intake), case_api.routes(desk), decisions_api.routes(desk)):
-        app.include_router(router, prefix="/api/v1")
+    for part in (api, documents_api, case_api, decisions_api, news_api):
+        app.include_router(part.routes(desk), prefix="/api/v1")
+    app.include_router(reading_api.routes(intake), prefix="/api/v1")
     app.mount("/static", StaticFiles(directory=Path(str(files("onrecord.web") / "static"))), name="static")
     _answer_errors(app, page)
     return app

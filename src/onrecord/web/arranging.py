@@ -1,9 +1,12 @@
-"""What is said of which documents make a case, as a form and the API say it."""
+"""What is said of which documents make a case, as a form and the API say it, and the cases that may be meant."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
+from onrecord.record import Case
 from onrecord.review.deciding import BadDecision
+from onrecord.store.case_filter import Wanted
+from onrecord.store.summary import Summary
 from onrecord.web.desk import Desk
 
 
@@ -16,6 +19,20 @@ class Arrangement:
     into: str = ""
     seen: int | None = None
     why: str | None = None
+
+
+def near(desk: Desk, case_id: str, words: str, limit: int, offset: int = 0) -> list[Summary]:
+    """Cases that may be the same one: with the words that were looked for, else of the same agency, or else the same town."""
+    _, found = desk.cases(_like(desk.case(case_id).case, words), "updated", limit + 1, offset)
+    return [each for each in found if each.id != case_id][:limit]
+
+
+def _like(case: Case, words: str) -> Wanted:
+    if words.strip():
+        return Wanted(words=words)
+    agency = next((p.name for p in case.parties if p.name and "involved_agency" in p.roles), None)
+    places = (event.place.city for event in case.events if event.place and event.type == "use_of_force")
+    return Wanted(agency=agency) if agency else Wanted(city=next(filter(None, places), None))
 
 
 def arrange(desk: Desk, case_id: str, wanted: Arrangement) -> tuple[int, str]:

@@ -10,16 +10,15 @@ from starlette.datastructures import FormData
 from onrecord.cases.naming import Policy
 from onrecord.errors import NotFound, Stale
 from onrecord.review.news import followed_as
-from onrecord.store.case_filter import Wanted
+from onrecord.review.policies import policy_of
 from onrecord.web.addresses import own
-from onrecord.web.arranging import Arrangement, arrange
+from onrecord.web.arranging import Arrangement, arrange, near
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
 from onrecord.web.entries_pages import undone_between
 from onrecord.web.forms import form_of, number_in
 from onrecord.web.guard import Token
 from onrecord.web.history import acts
-from onrecord.web.policies import policy_of
 from onrecord.web.rendering import Pages
 from onrecord.web.static_page import ALONE, static_page
 from onrecord.web.steps import why_of
@@ -44,10 +43,8 @@ def routes(desk: Desk, page: Pages, token: Token) -> APIRouter:
     @router.get("/cases/{case_id}/arrange")
     def arrange(request: Request, case_id: str, q: str = "") -> HTMLResponse:
         view, history = CaseView(desk.case(case_id)), desk.store.case_history(case_id)
-        _, found = desk.cases(_like(view, q), "updated", SHOWN + 1)
-        others = [each for each in found if each.id != case_id]
         seen = max((each.number or 0 for each in history), default=0)
-        return page(request, "case_arrange.html", view=view, case_id=case_id, q=q, cases=others[:SHOWN],
+        return page(request, "case_arrange.html", view=view, case_id=case_id, q=q, cases=near(desk, case_id, q, SHOWN),
                     history=history[::-1], seen=seen)  # fmt: skip
 
     @router.post("/cases/{case_id}/arrange")
@@ -101,15 +98,6 @@ def routes(desk: Desk, page: Pages, token: Token) -> APIRouter:
         return RedirectResponse(f"/cases/{case_id}#share", 303)
 
     return router
-
-
-def _like(view: CaseView, words: str) -> Wanted:
-    """The cases with the words that were looked for; without any, those of the same agency, or else of the same town."""
-    if words.strip():
-        return Wanted(words=words)
-    agency = next((p.name for p in view.case.parties if p.name and "involved_agency" in p.roles), None)
-    places = (event.place.city for event in view.case.events if event.place and event.type == "use_of_force")
-    return Wanted(agency=agency) if agency else Wanted(city=next(filter(None, places), None))
 
 
 def _arrange(desk: Desk, case_id: str, form: FormData) -> str:

@@ -1,6 +1,6 @@
 """What the page of a document shows: its text with marks, its entries, the one that is chosen."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -11,6 +11,7 @@ from onrecord.review import Reviewed, ReviewedCase, ReviewedEntry
 from onrecord.review.matching import effective
 from onrecord.review.spreading import same_elsewhere
 from onrecord.store import Decision
+from onrecord.text import Span
 from onrecord.web.fields import ADDED, Filled, filled
 from onrecord.web.history import Change, changes
 from onrecord.web.marks import Stretch, marked_spans, stretches
@@ -151,6 +152,11 @@ class DocumentView:
         title = shortened(known.title or known.text.strip().partition("\n")[0], 70)
         return Elsewhere(entry, document, title, _quotation(known.text, entry))
 
+    def quote_of(self, place: Elsewhere, hidden: Iterable[tuple[Span, str]]) -> list[Piece]:
+        """The words of an entry of another document, what is `hidden` in it under labels."""
+        assert self.case is not None
+        return _quotation(self.case.documents[place.document].machine.document.text, place.entry, hidden)
+
     @property
     def mergeable(self) -> list[tuple[str, str, str, str]]:
         """The parties that may be the same as the chosen one: document, key, version, name with the document's title."""
@@ -170,9 +176,9 @@ class DocumentView:
                     yield document, entry.key, entry.version, f"{name}{title}"
 
 
-def _quotation(text: str, entry: ReviewedEntry) -> list[Piece]:
+def _quotation(text: str, entry: ReviewedEntry, hidden: Iterable[tuple[Span, str]] = ()) -> list[Piece]:
     """The words that an entry rests on; of a party's many mentions the longest, which most often is the name."""
     spans = marked_spans(entry)
     if entry.layer == "parties":
         spans = sorted(spans, key=lambda span: span.start - span.end)[:1]
-    return quotation(text, spans) if spans else []
+    return quotation(text, spans, hidden) if spans else []

@@ -1,5 +1,6 @@
 """The door of a team's desk: nobody comes in without a session, and a reader changes nothing."""
 
+import re
 from functools import partial
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import quote
@@ -17,7 +18,9 @@ from onrecord.web.signed_in import CURRENT, SignedIn, address
 SIGN_IN, ACCOUNT, API_SESSION = "/sign-in", "/account", f"{API}session"
 _READS = ("GET", "HEAD", "OPTIONS")
 # What everybody may do with their own account, whatever their role.
-_OWN = (f"{ACCOUNT}/", "/sign-out", API_SESSION, f"{API}password")
+_OWN = (f"{ACCOUNT}/", SIGN_IN, "/sign-out", API_SESSION, f"{API}password")
+# What changes nothing of the record, so that a reader may do it too: which cases one follows, and what of them one has seen.
+_PERSONAL = re.compile(rf"(?:{API[:-1]})?/cases/[^/]+/follow|/news|{API}news/seen")
 # In bytes: the most that somebody who has not signed in may send.
 _FORM = 20_000
 
@@ -91,7 +94,12 @@ def _is_own(path: str) -> bool:
 
 
 def _is_noted(path: str) -> bool:
-    return _is_own(path) or path.startswith(("/accounts", f"{API}accounts")) or path.endswith("/access")
+    kept_elsewhere = path.startswith(("/accounts", f"{API}accounts")) or path.endswith("/access")
+    return _is_own(path) or kept_elsewhere or _is_personal(path)
+
+
+def _is_personal(path: str) -> bool:
+    return _PERSONAL.fullmatch(path) is not None
 
 
 def _refused(request: Request, signed_in: SignedIn | None) -> Response | None:
@@ -107,7 +115,7 @@ def _refused(request: Request, signed_in: SignedIn | None) -> Response | None:
     account = signed_in.session.account
     if account.provisional and path != ACCOUNT and not _is_own(path):
         return _to(request, 403, "choose a password of your own first", ACCOUNT)
-    if not reads and not account.may("reviewer") and not _is_own(path):
+    if not reads and not (account.may("reviewer") or _is_own(path) or _is_personal(path)):
         return _to(request, 403, "a reader may not change the record", None)
     return None
 

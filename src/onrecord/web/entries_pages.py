@@ -3,7 +3,7 @@
 from typing import Annotated
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
@@ -18,6 +18,7 @@ from onrecord.web.desk import Desk
 from onrecord.web.document_view import LAYERS
 from onrecord.web.forms import form_of, number_in
 from onrecord.web.guard import Token
+from onrecord.web.numbers import PageNumber, RowNumber
 from onrecord.web.rendering import Pages
 from onrecord.web.steps import why_of
 
@@ -38,9 +39,9 @@ def routes(desk: Desk, page: Pages, token: Token) -> APIRouter:
         state: Review = "",
         q: str = "",
         document: str = "",
-        first: int | None = None,
-        last: int | None = None,
-        number: Annotated[int, Query(alias="page", ge=1)] = 1,
+        first: RowNumber = None,
+        last: RowNumber = None,
+        number: PageNumber = 1,
     ) -> HTMLResponse:
         view = CaseView(desk.case(case_id))
         asked = Asked(layer, state, q, document)

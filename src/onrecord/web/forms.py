@@ -13,9 +13,10 @@ from onrecord.review.deciding import BadDecision, Step
 from onrecord.sources import Stated
 from onrecord.web.addresses import own
 from onrecord.web.desk import Desk
-from onrecord.web.fields import new_entry
+from onrecord.web.fields import ADDED, new_entry
 from onrecord.web.guard import Token
 from onrecord.web.intake import Intake
+from onrecord.web.numbers import whole
 from onrecord.web.rendering import Pages, brief
 from onrecord.web.steps import steps_of, why_of
 from onrecord.web.words import place_of
@@ -61,6 +62,8 @@ def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:
         token.check(form)
         reviewed = desk.document(str(form.get("document", "")))
         layer, kind = str(form.get("layer", "")), str(form.get("kind", ""))
+        if layer not in ADDED:
+            raise BadDecision(f"there is no layer {layer!r} to add to")
         text, words = reviewed.machine.document.text, str(form.get("words", "")).replace("\r\n", "\n")
         span = place_of(words, str(form.get("start", "")), text, str(form.get("time", "")))
         fields = new_entry(layer, kind, str(form.get("source", "")), span, text[span.start : span.end])
@@ -94,8 +97,7 @@ def routes(desk: Desk, page: Pages, token: Token, intake: Intake) -> APIRouter:
 
 def number_in(form: FormData, name: str) -> int | None:
     """A number that a form gives; None where it gives none."""
-    given = str(form.get(name, ""))
-    return int(given) if given.isdecimal() and len(given) < 10 else None
+    return whole(str(form.get(name, "")))
 
 
 def plain_name(name: str) -> str:

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from onrecord.web.numbers import whole
 from onrecord.web.signed_in import CURRENT
 
 POLICY = (
@@ -27,8 +28,9 @@ HEADERS = {
 }
 # Once a browser has seen this, it asks this host in no other way for a year.
 ONLY_HTTPS = {"strict-transport-security": "max-age=31536000"}
-# In bytes: all files of one upload together.
-MOST = 400_000_000
+# In bytes: all files of one upload together, and anything else that is sent.
+MOST, MOST_OTHERWISE = 400_000_000, 10_000_000
+_UPLOADS = ("/read", "/api/v1/read")
 _READS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -45,7 +47,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        refused = self._refused(scope["method"], headers)
+        refused = self._refused(scope["method"], scope["path"], headers)
         answer: ASGIApp = PlainTextResponse(refused[1] + "\n", refused[0]) if refused else self.app
 
         async def with_headers(message: Message) -> None:
@@ -57,7 +59,7 @@ class Guard:
 
         await answer(scope, receive, with_headers)
 
-    def _refused(self, method: str, headers: Headers) -> tuple[int, str] | None:
+    def _refused(self, method: str, path: str, headers: Headers) -> tuple[int, str] | None:
         """Why a request is refused, with its status; None where it is not."""
         if hostname(headers.get("host", "")) not in self.hosts:
             return 421, "This desk answers on this machine alone, under its own name."
@@ -65,17 +67,23 @@ class Guard:
             return None
         if not self._from_here(headers):
             return 403, "Only this desk's own pages may change the record."
-        none = "0" if method == "DELETE" and "transfer-encoding" not in headers else ""
-        length = headers.get("content-length", none)
-        if not length.isdecimal() or int(length) > MOST:
-            return 413, f"At most {MOST // 1_000_000} MB at once, and their length must be stated."
-        return None
+        return _too_much(method, path, headers)
 
     def _from_here(self, headers: Headers) -> bool:
         """Whether a write comes from a page of ours or from no page at all."""
         origin = headers.get("origin")
         own = origin is None or urlsplit(origin).netloc == headers.get("host")
         return own and headers.get("sec-fetch-site", "none") in {"none", "same-origin"}
+
+
+def _too_much(method: str, path: str, headers: Headers) -> tuple[int, str] | None:
+    """The refusal of a body whose length is too large or open: in pieces (`Transfer-Encoding`), whatever length it states."""
+    most = MOST if path.startswith(_UPLOADS) else MOST_OTHERWISE
+    length = headers.get("content-length", "0" if method == "DELETE" else "")
+    size = whole(length)
+    if "transfer-encoding" in headers or size is None or size > most:
+        return 413, f"At most {most // 1_000_000} MB at once, and their length must be stated."
+    return None
 
 
 def hostname(host: str) -> str:

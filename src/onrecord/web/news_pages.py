@@ -2,14 +2,16 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Depends, HTTPException, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
 from onrecord.review.news import all_news, looked_at
+from onrecord.web.answers import version
 from onrecord.web.desk import Desk
 from onrecord.web.forms import form_of
 from onrecord.web.guard import Token
+from onrecord.web.news_api import first_page
 from onrecord.web.rendering import Pages
 
 # What a change is of, in words, in the order in which it is told. A thread that vanished is closed.
@@ -31,12 +33,15 @@ def routes(desk: Desk, page: Pages, token: Token) -> APIRouter:
         told = all_news(desk.store)
         return page(request, "news.html",
                     fresh=[each for each in told if each.is_news], quiet=[each for each in told if not each.is_news],
-                    layers=LAYERS)  # fmt: skip
+                    layers=LAYERS, version=version(first_page(told)))  # fmt: skip
 
     @router.post("/news")
     def seen(form: Annotated[FormData, Depends(form_of)]) -> Response:
         token.check(form)
-        looked_at(desk.store, all_news(desk.store))
+        told = all_news(desk.store)
+        if form.get("version") not in {None, version(first_page(told))}:
+            raise HTTPException(409, "There is more news by now: look at it once more.")
+        looked_at(desk.store, told)
         return RedirectResponse("/news", 303)
 
     return router

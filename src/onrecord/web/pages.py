@@ -4,11 +4,12 @@ from datetime import date
 from typing import Annotated
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from onrecord.review import Reviewed
 from onrecord.review.news import followed_as
+from onrecord.review.policies import policy_of
 from onrecord.store import Hit
 from onrecord.store.case_filter import Wanted, days_silent
 from onrecord.store.inbox import ALL
@@ -17,7 +18,7 @@ from onrecord.web.case_statements import Grouping
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
 from onrecord.web.document_view import LAYERS, DocumentView
-from onrecord.web.policies import policy_of
+from onrecord.web.numbers import PageNumber
 from onrecord.web.rendering import Pages
 from onrecord.web.text import Piece
 
@@ -61,7 +62,7 @@ def routes(desk: Desk, page: Pages) -> APIRouter:
         asked: Annotated[Wanted, Depends(wanted)],
         followed: bool = False,
         sort: str = "updated",
-        number: Annotated[int, Query(alias="page", ge=1)] = 1,
+        number: PageNumber = 1,
     ) -> HTMLResponse:
         chosen = desk.among_followed(asked) if followed else asked
         total, found = desk.cases(chosen, order_of(sort), PAGE, (number - 1) * PAGE)
@@ -79,7 +80,7 @@ def routes(desk: Desk, page: Pages) -> APIRouter:
         return page(request, "case.html", view=view, case_id=case_id, names=policy_of(desk.store, case_id), followed=followed)
 
     @router.get("/documents")
-    def documents(request: Request, number: Annotated[int, Query(alias="page", ge=1)] = 1) -> HTMLResponse:
+    def documents(request: Request, number: PageNumber = 1) -> HTMLResponse:
         total, found = desk.store.latest_documents(PAGE, (number - 1) * PAGE)
         return page(request, "documents.html", documents=found, total=total, number=number, pages=-(-total // PAGE))
 
@@ -92,7 +93,7 @@ def routes(desk: Desk, page: Pages) -> APIRouter:
         return page(request, "document.html", view=DocumentView(reviewed, case, entry, original), asked=entry)
 
     @router.get("/inbox")
-    def inbox(request: Request, layer: str = "", number: Annotated[int, Query(alias="page", ge=1)] = 1) -> HTMLResponse:
+    def inbox(request: Request, layer: str = "", number: PageNumber = 1) -> HTMLResponse:
         views = [_Waiting(each, layer) for each in desk.waiting(layer or ALL, WAITING, (number - 1) * WAITING)]
         documents, total = desk.store.unseen(layer or ALL)
         return page(request, "inbox.html", views=views, layer=layer, layers=LAYERS, number=number,

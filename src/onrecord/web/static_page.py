@@ -7,14 +7,14 @@ from pathlib import Path
 from onrecord.cases.naming import Policy
 from onrecord.errors import OnrecordError
 from onrecord.review import ReviewedCase
+from onrecord.review.policies import policy_of
 from onrecord.store import Store
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
-from onrecord.web.policies import policy_of
 from onrecord.web.rendering import environment
 
 # The page for others has its style within it; nothing else of it may load or act.
-ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 
 def static_page(reviewed: ReviewedCase, made: date, policy: Policy = "shielded") -> bytes:

@@ -11,6 +11,7 @@ from onrecord.review.identity import Seen
 from onrecord.review.spreading import correct_too, same_elsewhere
 from onrecord.web.desk import Desk
 from onrecord.web.fields import given
+from onrecord.web.numbers import whole
 from onrecord.web.words import chosen_spans, given_words
 
 LONGEST_WHY = 2_000
@@ -28,10 +29,15 @@ def steps_of(desk: Desk, form: FormData) -> list[Step]:
     if not targets:
         raise BadDecision("nothing was chosen")
     if action in _SIMPLE:
-        return _once([_SIMPLE[action](*target, desk.reviewer, why) for target in targets])
+        return on_each(desk, action, targets, why)
     if action in _ON_ONE:
         return _ON_ONE[action](desk, targets, form, why)
     raise BadDecision(f"there is no action {action!r}")
+
+
+def on_each(desk: Desk, action: str, targets: Sequence[Seen], why: str | None) -> list[Step]:
+    """To accept, reject or undo each of some entries. Raises BadDecision and Stale."""
+    return _once([_SIMPLE[action](*target, desk.reviewer, why) for target in targets])
 
 
 def why_of(form: FormData) -> str | None:
@@ -77,8 +83,7 @@ def _correct(desk: Desk, targets: list[Seen], form: FormData, why: str | None) -
 
 
 def _correct_too(desk: Desk, targets: list[Seen], form: FormData, why: str | None) -> list[Step]:
-    number = str(form.get("correction", ""))
-    return corrected_too(desk, int(number) if number.isdecimal() and len(number) < 10 else 0, targets, why)
+    return corrected_too(desk, whole(str(form.get("correction", ""))) or 0, targets, why)
 
 
 def corrected_too(desk: Desk, number: int, targets: Sequence[Seen], why: str | None) -> list[Step]:

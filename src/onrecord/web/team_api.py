@@ -8,7 +8,7 @@ from fastapi.responses import Response
 
 from onrecord.store.team import Account, Team
 from onrecord.web import team_shapes as shapes
-from onrecord.web.answers import Limit, Offset, answer, json_only, refused, unchanged_since
+from onrecord.web.answers import Limit, Offset, answer, json_only, listed, part_of, refused, unchanged_since
 from onrecord.web.desk import Desk
 from onrecord.web.door import Cookie
 from onrecord.web.signed_in import actor, address, owner, session
@@ -75,10 +75,10 @@ def _accounts(team: Team) -> APIRouter:
             raise HTTPException(404, "there is no such account")
         return found
 
-    @router.get("/accounts", response_model=list[shapes.AccountShown], responses=refused(401, 403))
-    def accounts(request: Request) -> Response:
+    @router.get("/accounts", response_model=shapes.Accounts, responses=refused(401, 403, 422))
+    def accounts(request: Request, limit: Limit = 200, offset: Offset = 0) -> Response:
         """All accounts by name."""
-        return answer(request, [shapes.account(each) for each in team.accounts()])
+        return answer(request, part_of(shapes.Accounts, list(map(shapes.account, team.accounts())), limit, offset))
 
     @router.post(
         "/accounts",
@@ -118,7 +118,7 @@ def _accounts(team: Team) -> APIRouter:
     def log(request: Request, by: Annotated[str | None, Query()] = None, limit: Limit = 50, offset: Offset = 0) -> Response:
         """What was done, the latest first; `by` one person."""
         total, rows = team.log(limit, offset, by)
-        return answer(request, shapes.Log(total=total, items=rows))
+        return answer(request, listed(shapes.Log, rows, limit, offset, total))
 
     return router
 

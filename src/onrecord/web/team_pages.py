@@ -1,8 +1,6 @@
 """A team's own pages: to sign in and out, one's account, everybody's accounts, who may see a case, the log."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from onrecord.errors import AccountError
@@ -12,6 +10,7 @@ from onrecord.web.desk import Desk
 from onrecord.web.door import ACCOUNT, SIGN_IN, Cookie
 from onrecord.web.forms import Fields
 from onrecord.web.guard import Token
+from onrecord.web.numbers import PageNumber
 from onrecord.web.rendering import Pages
 from onrecord.web.signed_in import actor, address, owner, session
 
@@ -126,7 +125,7 @@ def _administration(desk: Desk, page: Pages, token: Token, team: Team) -> APIRou
         return RedirectResponse(own(request.url.path), 303)
 
     @router.get("/log")
-    def log(request: Request, by: str = "", number: Annotated[int, Query(alias="page", ge=1)] = 1) -> HTMLResponse:
+    def log(request: Request, by: str = "", number: PageNumber = 1) -> HTMLResponse:
         total, rows = team.log(PAGE, (number - 1) * PAGE, by or None)
         return page(request, "log.html", rows=rows, total=total, by=by, number=number, pages=-(-total // PAGE))
 

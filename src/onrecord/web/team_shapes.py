@@ -3,6 +3,7 @@
 from onrecord.record import Entry
 from onrecord.store.team import Account, Role, Session
 from onrecord.store.team.audit import Audited
+from onrecord.web.shapes import Listing
 
 
 class SignIn(Entry):
@@ -62,10 +63,15 @@ class AccessShown(Entry):
     people: list[str]
 
 
-class Log(Entry):
+class Accounts(Listing):
+    """A page of the accounts."""
+
+    items: list[AccountShown]
+
+
+class Log(Listing):
     """A page of the log."""
 
-    total: int
     items: list[Audited]
 
 

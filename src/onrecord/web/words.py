@@ -7,6 +7,7 @@ from typing import Any
 from onrecord.record import Entry
 from onrecord.review.deciding import BadDecision
 from onrecord.text import Span
+from onrecord.web.numbers import whole
 from onrecord.web.text import shortened, shown
 
 _OWN = (("spans", "its words"),)
@@ -58,8 +59,8 @@ def _first(form: Mapping[str, Sequence[str]], name: str) -> str:
 
 def chosen_spans(values: Sequence[str]) -> list[Span]:
     """Spans as forms carry them: `12-34`. What is none is left out."""
-    pairs = (value.partition("-") for value in values)
-    return [Span(int(start), int(end)) for start, _, end in pairs if start.isdecimal() and end.isdecimal()]
+    pairs = ((whole(start), whole(end)) for start, _, end in (value.partition("-") for value in values))
+    return [Span(start, end) for start, end in pairs if start is not None and end is not None]
 
 
 def place_of(words: str, start: str, text: str, time: str = "") -> Span:
@@ -67,12 +68,13 @@ def place_of(words: str, start: str, text: str, time: str = "") -> Span:
 
     Raises BadDecision where they do not, or where is open.
     """
-    if start.isdecimal() and words and shown(text[int(start) : int(start) + len(words)]) == shown(words):
-        return Span(int(start), int(start) + len(words))
+    first = whole(start)
+    if first is not None and words and shown(text[first : first + len(words)]) == shown(words):
+        return Span(first, first + len(words))
     places = list(_places(words.strip(), text)) if words.strip() else []
     if not places:
         raise BadDecision("the words do not stand in the document")
-    number = int(time) if time.strip().isdecimal() else None
+    number = whole(time.strip())
     if number is None and len(places) > 1:
         raise BadDecision(f"the words stand in it {len(places)} times; select the ones that are meant, or say which time")
     if number is not None and not 1 <= number <= len(places):

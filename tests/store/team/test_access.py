@@ -6,7 +6,7 @@ from inspect import isfunction
 
 import pytest
 
-from onrecord.errors import AccountError, NotFound
+from onrecord.errors import AccountError, NotFound, Stale
 from onrecord.store import Deciding, Store
 from onrecord.store.case_filter import Wanted
 from onrecord.store.case_store import CaseStore
@@ -32,7 +32,8 @@ def people(team: Team, store: Store) -> dict[str, Account]:
     for each in (*readings(), reading()):
         store.put(each, READER)
     store.judge_by_machine({**{each.document.id: OPEN for each in readings()}, SECRET: CLOSED})
-    store.follow(CLOSED, [SECRET])
+    for follower in ("", "Out"):
+        Limited(store, frozenset(), follower).follow(CLOSED, [SECRET])
     store.decide([(Deciding(document=SECRET, entry="events-1-2", action="accept", by="Jo"), 0)])
     made = {name: account(team, name, role) for name, role in (("Owner", "owner"), ("In", "reviewer"), ("Out", "reviewer"))}
     team.restrict(CLOSED, [SECRET], ["in"], CONSOLE)
@@ -79,6 +80,8 @@ ASKED: list[Callable[[Store], object]] = [
     lambda store: store.followed(),
     lambda store: store.decisions(),
     lambda store: store.decisions([SECRET]),
+    lambda store: store.decisions_page(None, 10, 0) != (0, []),
+    lambda store: store.decisions_page([SECRET], 10, 0) != (0, []),
     lambda store: store.decisions_beside([1]),
     lambda store: SECRET in store.stamps([SECRET]),
     lambda store: store.versions([SECRET]),
@@ -146,6 +149,17 @@ def test_a_restriction_stays_when_the_case_is_joined_to_another(team: Team, stor
     assert len(team.seen_by(people["In"]).cases()) == 1
 
 
+def test_each_follows_cases_of_their_own(team: Team, store: Store, people: dict[str, Account]) -> None:
+    jo, bo = team.seen_by(people["Owner"]), team.seen_by(people["In"])
+    document = readings()[0].document.id
+    jo.follow(OPEN, [document], "hers")
+    bo.follow(OPEN, [document, readings()[1].document.id], "his")
+    jo.see(OPEN, OPEN, [])
+    assert [(each.why, len(each.documents)) for each in (*jo.followed(), *bo.followed())] == [("hers", 0), ("his", 2)]
+    assert jo.unfollow(OPEN) and not jo.unfollow(OPEN)
+    assert (jo.followed(), len(bo.followed()), [each.case for each in store.followed()]) == ([], 1, [CLOSED])
+
+
 def test_a_later_version_that_is_hidden_supersedes_nothing(team: Team, store: Store, people: dict[str, Account]) -> None:
     first = empty_reading("An earlier version.", found="/news/alder.txt")
     store.put(first, READER)
@@ -156,6 +170,27 @@ def test_a_later_version_that_is_hidden_supersedes_nothing(team: Team, store: St
     outside = team.seen_by(people["Out"])
     assert outside.listed(first.document.id).superseded_by is None
     assert outside.versions() == {}
+
+
+def test_the_history_of_an_open_case_names_no_restricted_one(team: Team, store: Store, people: dict[str, Account]) -> None:
+    team.restrict(CLOSED, [SECRET], None, CONSOLE)
+    merged = store.merge_cases([CLOSED, OPEN], "In", "the same as in the closed case")
+    store.undo_judgement(merged, "In", "not the closed case after all")
+    told = [each.number for each in store.case_history(OPEN)]
+    team.restrict(CLOSED, [SECRET], [], CONSOLE)
+    assert [None, merged, merged + 1] == told
+    assert [each.number for each in team.seen_by(people["Out"]).case_history(OPEN)] == [None]
+
+
+def test_what_was_decided_meanwhile_on_a_hidden_document_too_is_not_told(store: Store, outside: Store) -> None:
+    near = readings()[0].document.id
+    both = {"document": near, "entry": "parties-1-2", "other_document": SECRET, "other": "parties-3-4"}
+    store.decide([(Deciding(action="merge", by="In", why="seen in the closed case", **both), 0)])
+    for asked, told in ((store, "merge"), (outside, None)):
+        with pytest.raises(Stale) as caught:
+            asked.decide([(Deciding(document=near, entry="parties-1-2", action="accept", by="Out"), 0)])
+        assert getattr(caught.value.decision, "action", None) == told
+    assert (store.decisions_page([near], 9, 0)[0], outside.decisions_page([near], 9, 0)[0]) == (1, 0)
 
 
 def test_every_question_that_a_person_may_ask_was_thought_of() -> None:

@@ -1,5 +1,8 @@
 """Accounts, passwords, sessions, sign-in limits, the log: what holds and for how long."""
 
+from concurrent.futures import ThreadPoolExecutor
+from time import sleep
+
 import pytest
 from sqlalchemy import text
 
@@ -163,6 +166,20 @@ def test_guessing_has_to_wait(team: Team, clock: Clock, name: str) -> None:
         team.sign_in(name, GOOD, HERE)
     clock.pass_(minutes=16)
     assert bool(team.sign_in(name, GOOD, HERE)) == (name == "Jo")
+
+
+def test_guesses_made_at_once_are_no_more_than_one_after_the_other(team: Team, monkeypatch: pytest.MonkeyPatch) -> None:
+    account(team, "Jo", "reader")
+    monkeypatch.setattr(team, "fits", lambda *_: sleep(0.3))  # as long as a hash takes
+
+    def guess(number: int) -> bool:
+        try:
+            return team.sign_in("Jo", f"guess {number}", f"192.0.2.{number}") is None
+        except TooManySignIns:
+            return False
+
+    with ThreadPoolExecutor(16) as threads:
+        assert sum(threads.map(guess, range(16))) == 10
 
 
 def test_guessing_at_many_names_has_to_wait_too(team: Team) -> None:

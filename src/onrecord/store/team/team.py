@@ -76,20 +76,20 @@ class Team:
 
     def change_own_password(self, session: Session, old: str, new: str, actor: Actor) -> None:
         """Change the password of whoever is signed in, which ends their other sessions. Raises AccountError."""
-        name, address = session.account.name, actor.address or ""
-        self._wait(name, address)
-        if not self.fits(name, old):
-            with self.store._transaction(writes=True) as connection:
-                sessions.failed(connection, name, address, self.clock())
-            raise AccountError("that is not your password now")
         if old == new:
             raise AccountError("the new password is the old one")
+        name = session.account.name
+        self._attempt(name, actor.address or "")
+        if not self.fits(name, old):
+            raise AccountError("that is not your password now")
         self.set_password(name, new, actor, keep=session.token)
 
-    def _wait(self, name: str, address: str) -> None:
-        with self.store._transaction() as connection:
+    def _attempt(self, name: str, address: str) -> None:
+        """Count a sign-in among the failed until it succeeds, so that many at once are as many as one after the other."""
+        with self.store._transaction(writes=True) as connection:
             if sessions.waiting(connection, name, address, self.clock()):
                 raise TooManySignIns("too many sign-ins have failed: wait a quarter of an hour, or ask an owner for a password")
+            sessions.failed(connection, name, address, self.clock())
 
     def fits(self, name: str, password: str) -> bool:
         """Whether it is the account's password."""
@@ -99,11 +99,10 @@ class Team:
 
     def sign_in(self, name: str, password: str, address: str) -> str | None:
         """Begin a session; its token, None where name or password is wrong. Raises TooManySignIns."""
-        self._wait(name, address)
+        self._attempt(name, address)
         right = self.fits(name, password)
         with self.store._transaction(writes=True) as connection:
             if not right:
-                sessions.failed(connection, name, address, self.clock())
                 self._note(connection, "sign-in failed", Actor(None, address), name[:100])
                 return None
             account = accounts.get(connection, name)
@@ -131,10 +130,10 @@ class Team:
             self._note(connection, "signed out everywhere" if everywhere else "signed out", actor, None)
 
     def seen_by(self, account: Account) -> Store:
-        """The store without what an account may not see."""
+        """The store with what an account follows, without what it may not see."""
         with self.store._transaction() as connection:
             hidden = access.hidden(connection, account)
-        return Limited(self.store, hidden) if hidden else self.store
+        return Limited(self.store, hidden, account.name)
 
     def access(self, members: Collection[str]) -> access.Access:
         """Who may see a case of these documents."""

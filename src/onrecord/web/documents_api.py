@@ -1,0 +1,69 @@
+"""The API of documents: the list, one with its entries, its annotations, the pictures of its pages."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from fastapi.responses import Response
+
+from onrecord.errors import NotFound
+from onrecord.web import annotations, shapes
+from onrecord.web.annotation_shapes import AnnotationPage
+from onrecord.web.answers import LIST, READ, Limit, Offset, answer, listed
+from onrecord.web.desk import Desk
+from onrecord.web.document_view import DocumentView
+from onrecord.web.labels import Labels
+from onrecord.web.paper_pages import picture
+from onrecord.web.policies import Asked, shown
+from onrecord.web.shaping import around, document_state
+
+# JSON with a context that says what its fields mean.
+JSON_LD = "application/ld+json"
+AS_JSON_LD = {"responses": {"200": {"content": {JSON_LD: {"schema": {"$ref": "#/components/schemas/AnnotationPage"}}}}}}
+PNG = {"responses": {"200": {"content": {"image/png": {"schema": {"type": "string", "format": "binary"}}}}}}
+Page = Annotated[int, Path(ge=1, le=100_000, description="counted from 1")]
+
+
+def routes(desk: Desk) -> APIRouter:
+    """The routes under /api/v1."""
+    router = APIRouter()
+
+    @router.get("/documents", response_model=shapes.Documents, responses=LIST)
+    def documents(request: Request, names: Asked = "all", limit: Limit = 50, offset: Offset = 0) -> Response:
+        """The documents, the latest to come first."""
+        labels, (total, found) = Labels(desk, names), desk.store.latest_documents(limit, offset)
+        page = listed(shapes.Documents, found, limit, offset, total)
+        return answer(request, labels.page(page, labels.opening))
+
+    @router.get("/documents/{document}", response_model=shapes.DocumentState, responses=READ)
+    def document(request: Request, document: str, names: Asked = "all") -> Response:
+        """One document: as the machine read it and as people left it."""
+        reviewed = desk.document(document)
+        return answer(request, Labels(desk, names).document(reviewed.machine.document.id, document_state(reviewed)))
+
+    @router.get("/documents/{document}/entries/{key}", response_model=shapes.Around, responses=READ)
+    def entry(request: Request, document: str, key: str, names: Asked = "all") -> Response:
+        """One entry, where else the case says the same, where its latest correction is offered too, where on a page it is."""
+        reviewed = desk.document(document)
+        if key not in reviewed.entries:
+            raise NotFound(f"the document has no entry {key!r}; it may have been read anew")
+        name = reviewed.machine.document.id
+        original = desk.store.original(name) if reviewed.machine.document.pages else None
+        masks = Labels(desk, names).of_document(name)
+        view = DocumentView(reviewed, desk.case_of(name), key, original)
+        return answer(request, shown(masks, around(view, masks), name))
+
+    @router.get("/documents/{document}/pages/{number}.png", response_class=Response, openapi_extra=PNG, responses=READ)
+    def page_picture(request: Request, document: str, number: Page) -> Response:
+        """A page of a paged document as a picture. Names on it are as they are: nothing covers them."""
+        return picture(request, desk, document, number)
+
+    @router.get("/documents/{document}/annotations", response_model=AnnotationPage, openapi_extra=AS_JSON_LD, responses=READ)
+    def annotated(request: Request, document: str, names: Asked = "all") -> Response:
+        """Its entries as W3C Web Annotations (JSON-LD)."""
+        reviewed = desk.document(document)
+        masks = Labels(desk, names).of_document(reviewed.machine.document.id)
+        address = f"{str(request.base_url).rstrip('/')}/api/v1/documents/{reviewed.machine.document.id}"
+        media_type = f'{JSON_LD}; profile="{annotations.CONTEXT}"'
+        return answer(request, annotations.collection(reviewed, address, masks), media_type=media_type)
+
+    return router
