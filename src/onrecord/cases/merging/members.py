@@ -82,9 +82,9 @@ class Group:
 
     @property
     def name(self) -> str | None:
-        """The fullest name, of equally full ones the commonest; a word that stands there twice is no more of it."""
+        """The fullest name, of equally full ones one not in capitals throughout, the commonest; a word that stands there twice is no more of it."""
         counted = Counter(member.name for member in self.members if member.name)
-        fullest = max(counted, key=lambda name: (len(set(names.words(name))), counted[name], -len(name)), default=None)
+        fullest = max(counted, key=lambda name: (len(set(names.words(name))), not name.isupper(), counted[name], -len(name)), default=None)
         return self.stays if self.stays in counted else fullest
 
     @property
@@ -161,6 +161,11 @@ def same_age(group: Group, member: Member) -> bool:
 def label_words(party: Party[Any]) -> tuple[str, ...]:
     """The words of what an unnamed party is called that tell it from others."""
     return _label_words(party.label or "")
+
+
+def title_words(party: Party[Any]) -> tuple[str, ...]:
+    """The words of a party's title."""
+    return _label_words(party.title or "")
 
 
 @lru_cache(maxsize=65536)

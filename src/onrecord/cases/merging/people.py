@@ -74,6 +74,8 @@ def _roles(members: list[Member]) -> list[str]:
     kept = [
         role for role in values("roles") if counted[role] and (role not in GRAVE or 2 * counted[role] > telling or telling < 3)
     ]
+    if "spokesperson" in kept and not any("officer" in member.parts for member in members):
+        kept = [role for role in kept if role != "officer"]  # who speaks of an officer has a rank too
     return kept or (["other"] if any("other" in member.party.roles for member in members) else [])
 
 
