@@ -72,9 +72,10 @@ def test_who_says_what_when_first_and_who_changed() -> None:
     assert (found.said_by, found.families, found.sources) == (["p1", "p2"], 4, 2)
 
 
-def test_a_headline_is_no_account_beside_its_story() -> None:
+@pytest.mark.parametrize("title", ["Officer shoots man with knife", None])
+def test_a_headline_is_no_account_beside_its_story(title: str | None) -> None:
     telling = Telling("Officer shoots man with knife\n\nHe held a knife, police said.", "2031-04-01")
-    telling.document = telling.document.model_copy(update={"title": "Officer shoots man with knife"})
+    telling.document = telling.document.model_copy(update={"title": title})
     telling.says("s1", None, "He held a knife")
     headline = Account(value="knife", spans=telling.at("with knife"))
     story = Account(value="knife", statement="s1", spans=telling.at("a knife"))

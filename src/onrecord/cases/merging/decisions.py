@@ -1,12 +1,14 @@
 """On whom something is decided: the officers, or a suspect and other civilians. A charge against one is none against others."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from onrecord.record import CaseEvent, CaseParty
 from onrecord.record.vocabulary import phase_of
 
 CIVILIANS = frozenset({"suspect", "person_harmed", "victim_of_offense", "occupant", "bystander", "family", "witness"})
 ACCUSING = frozenset({"charged", "indicted", "dropped"})
+# What is told of somebody's charges.
+ON_CHARGES = frozenset({"charging_decision", "plea", "verdict", "sentence"})
 # What anybody may do: "he had to retire" of nobody known is told of no officer.
 LEAVING = frozenset({"resignation", "termination", "retirement"})
 
@@ -15,6 +17,12 @@ def subjects(event: CaseEvent) -> set[str]:
     """Whom a decision concerns; of a leave, a resignation and the like the officer."""
     roles = {"subject", "officer"} if phase_of(event.type) == "duty status" else {"subject"}
     return {one.party for one in event.participants if one.role in roles}
+
+
+def accused(events: Iterable[CaseEvent], parties: Iterable[CaseParty]) -> set[str]:
+    """Everybody alive of whose charges something is told."""
+    told = (event for event in events if event.type in ON_CHARGES and event.polarity == "affirmed" and not event.background)
+    return {one for event in told for one in subjects(event)} - {party.id for party in parties if party.fate == "killed"}
 
 
 def is_civilian(party: CaseParty) -> bool:

@@ -5,11 +5,13 @@ from datetime import date
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.charges import Charges, told_apart
-from onrecord.cases.merging.decisions import ACCUSING, LEAVING, may_be_on_officers
+from onrecord.cases.merging.decisions import ACCUSING, LEAVING, accused, may_be_on_officers
 from onrecord.cases.wording import event_words
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty, Document, Matter, OpenThread
 
+# What is no matter of its own where nobody is told of.
+ARRESTS = frozenset({"arrest", "custody"})
 Key = tuple[str, str | None]  # the matter, and the party that it is about
 
 
@@ -26,9 +28,12 @@ def matters(
     for event in filter(_counts, theirs):
         for key in _keys(event, by_id):
             found.setdefault(key, []).append(event)
+    _without_arrests(found)
     _to_the_suit(found)
     _to_the_officer(found, parties)
-    for key in [key for key in found if key[1] is None]:
+    _to_each_officer(found, by_id)
+    several = len(accused(events, parties)) > 1
+    for key in [key for key in found if key[1] is None and not (several and key[0] == "charges")]:
         others = [other for other in found if other[0] == key[0] and other[1] is not None]
         if len(others) == 1:
             found[others[0]] += found.pop(key)
@@ -61,6 +66,24 @@ def _may_end(end: CaseEvent, key: Key, parties: Mapping[str, CaseParty]) -> bool
     """Whether what ends an investigation ends that of a body: of several that investigate, one closes its own."""
     closing = {other for other in _keys(end, parties) if other[0] == key[0] and other[1] is not None}
     return key in closing or not closing or key[1] is None
+
+
+def _without_arrests(found: dict[Key, list[CaseEvent]]) -> None:
+    """Those who are arrested and not told of have no charges in the case: "eleven people were arrested"."""
+    left = [event for event in found.pop(("charges", None), []) if event.type not in ARRESTS]
+    if left:
+        found["charges", None] = left
+
+
+def _to_each_officer(found: dict[Key, list[CaseEvent]], parties: Mapping[str, CaseParty]) -> None:
+    """The leave of officers who were not named then is that of those who are named by now."""
+    theirs = [key for key in found if key[0] == "duty" and key[1] in parties]
+    named = [key for key in theirs if parties[str(key[1])].name]
+    for key in theirs:
+        if key not in named and named:
+            its = found.pop(key)
+            for each in named:
+                found[each] += its
 
 
 def _to_the_suit(found: dict[Key, list[CaseEvent]]) -> None:
