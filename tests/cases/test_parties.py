@@ -146,7 +146,8 @@ def test_a_nameless_officer_and_two_who_are_named_later(
 
 def test_who_speaks_for_the_police_is_no_officer_of_the_case() -> None:
     first = Telling("Lt. Karen Ostby wrote.", "2031-01-01").person("p1", "Karen Ostby", title="Lt.", roles=["officer"])
-    second = Telling("Karen Ostby, a spokeswoman.", "2031-01-02").person("p1", "Karen Ostby", roles=["spokesperson"])
+    second = Telling("Police spokeswoman Karen Ostby spoke.", "2031-01-02")
+    second.person("p1", "Karen Ostby", roles=["spokesperson"], title="Police spokeswoman")
     (party,) = merge("case-1", [first.read(), second.read()]).parties
     assert party.roles == ["spokesperson"]
 

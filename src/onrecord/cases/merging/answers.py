@@ -126,7 +126,7 @@ class Answers:
         ours, theirs = subjects(event), subjects(other)
         if ours and theirs and not ours & theirs:
             return False
-        if bool(ours) != bool(theirs) and ON_CHARGES >= {event.type, other.type} and len(self._accused) > 1:
+        if bool(ours) != bool(theirs) and {event.type, other.type} <= ON_CHARGES and len(self._accused) > 1:
             return False  # of whom it is told is open
         if (not ours and self._is_on_civilian(other) and event.type in ON_POLICE) or self._is_own(other, event):
             return False

@@ -1,7 +1,9 @@
 """On whom something is decided: the officers, or a suspect and other civilians. A charge against one is none against others."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
+from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty
 from onrecord.record.vocabulary import phase_of
 
@@ -26,8 +28,19 @@ def accused(events: Iterable[CaseEvent], parties: Iterable[CaseParty]) -> set[st
 
 
 def is_civilian(party: CaseParty) -> bool:
-    """Whether somebody has a part in the case and is no officer."""
-    return bool(CIVILIANS & set(party.roles)) and "officer" not in party.roles
+    """Whether somebody has a part in the case and is no officer; an officer who is charged is a suspect and none."""
+    return bool(CIVILIANS & set(party.roles)) and "officer" not in party.roles and not _is_called_officer(party)
+
+
+def _is_called_officer(party: CaseParty) -> bool:
+    """Whether a label or a title is that of an officer of a body of the case: "a former Harrow Falls police officer"."""
+    called = (party.name and party.title) or party.label or ""
+    return party.affiliation is not None and called.lower().split()[-1:] in _ranks()
+
+
+@cache
+def _ranks() -> list[list[str]]:
+    return [[word] for word in load("ranks")["ranks"]["officer"]["words"]]
 
 
 def is_on_civilians(event: CaseEvent, parties: Sequence[CaseParty]) -> bool:

@@ -82,9 +82,14 @@ class Group:
 
     @property
     def name(self) -> str | None:
-        """The fullest name, of equally full ones one not in capitals throughout, the commonest; a word that stands there twice is no more of it."""
+        """The fullest name, of equally full ones one not in capitals throughout, then the commonest.
+
+        A word that stands there twice is no more of it.
+        """
         counted = Counter(member.name for member in self.members if member.name)
-        fullest = max(counted, key=lambda name: (len(set(names.words(name))), not name.isupper(), counted[name], -len(name)), default=None)
+        fullest = max(
+            counted, key=lambda name: (len(set(names.words(name))), not name.isupper(), counted[name], -len(name)), default=None
+        )
         return self.stays if self.stays in counted else fullest
 
     @property

@@ -9,7 +9,6 @@ from onrecord.cases.merging.decisions import subjects
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent
 
-
 # What leaves charges open: somebody is charged, or a trial ends without a verdict.
 CHARGES = frozenset({"charging_decision", "verdict"})
 

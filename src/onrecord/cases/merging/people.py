@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from onrecord.cases.merging.fields import Told, fate
 from onrecord.cases.merging.identities import Identity, settle
 from onrecord.cases.merging.ids import Ids, commonest
-from onrecord.cases.merging.members import AGE_SLACK, GRAVE, Group, Member, label_words
+from onrecord.cases.merging.members import AGE_SLACK, GRAVE, Group, Member, label_words, title_words
 from onrecord.cases.merging.parties import group_parties
+from onrecord.lexicon import load
 from onrecord.record import CaseParty, Doubt, Reading, Relation
 from onrecord.record.vocabulary import values
 
@@ -74,9 +75,14 @@ def _roles(members: list[Member]) -> list[str]:
     kept = [
         role for role in values("roles") if counted[role] and (role not in GRAVE or 2 * counted[role] > telling or telling < 3)
     ]
-    if "spokesperson" in kept and not any("officer" in member.parts for member in members):
-        kept = [role for role in kept if role != "officer"]  # who speaks of an officer has a rank too
+    if any(_speaks_for(member) for member in members) and not any("officer" in member.parts for member in members):
+        kept = [role for role in kept if role != "officer"]  # a spokeswoman has a rank too
     return kept or (["other"] if any("other" in member.party.roles for member in members) else [])
+
+
+def _speaks_for(member: Member) -> bool:
+    """Whether a title says that somebody speaks for a body: "Police spokeswoman Lt." """
+    return not set(title_words(member.party)).isdisjoint(load("ranks")["ranks"]["spokesperson"]["words"])
 
 
 def _fate(members: list[Member], roles: list[str], ids: Ids) -> tuple[str | None, dict[str, list[str]]]:

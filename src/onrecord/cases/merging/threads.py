@@ -86,9 +86,7 @@ def _first_done(event: CaseEvent) -> Report:
     return next((report for report in event.reports if report.modality == event.modality), event.reports[0])
 
 
-def _nameless_joined(
-    by_matter: Mapping[tuple[str, str | None], list[Opening]], several: bool
-) -> Iterator[list[Opening]]:
+def _nameless_joined(by_matter: Mapping[tuple[str, str | None], list[Opening]], several: bool) -> Iterator[list[Opening]]:
     """The openings of each matter; charges against nobody named are those against the one who is, where `several` are not."""
     for (matter, about), found in by_matter.items():
         others = [one for one in by_matter if one[0] == matter and one[1] is not None]

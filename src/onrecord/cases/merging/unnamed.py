@@ -63,7 +63,12 @@ class Unnamed:
         """One label says no more than the other: "a young nephew", "his nephew"; officials of one body are one group."""
         ours, theirs = (self._kinship.home(m.document, m.party.affiliation) for m in (a, b))
         labels = label_words(a.party), label_words(b.party)
-        if _set_apart(a) != _set_apart(b) or not all(labels) or labels[0][-1] != labels[1][-1] or (ours is not None and theirs is not None and ours != theirs):
+        if (
+            _set_apart(a) != _set_apart(b)
+            or not all(labels)
+            or labels[0][-1] != labels[1][-1]
+            or (ours is not None and theirs is not None and ours != theirs)
+        ):
             return False
         if a.party.kind == "group" and ours is not None and ours == theirs:
             return True
