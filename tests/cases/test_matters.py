@@ -99,3 +99,12 @@ def test_matters(events: list[str], expected: list[tuple[str, str, str, str | No
 )
 def test_the_line_of_the_case(events: list[str], line: str) -> None:
     assert told(*events).case.status == line
+
+
+def test_a_decision_that_names_nobody_is_on_the_officer_who_fired() -> None:
+    telling = Telling("Reid Sandoval shot him; Kyle Brandt did not fire. No charges were filed.", "2031-05-01")
+    telling.person("p1", "Reid Sandoval", roles=["officer"]).person("p2", "Kyle Brandt", roles=["officer"])
+    telling.event("e1", "use_of_force", "shot", {"p1": "officer"})
+    telling.event("e2", "use_of_force", "did not fire", {"p2": "officer"}, polarity="negated")
+    telling.event("e3", "charging_decision", "No charges", outcome="declined")
+    assert [(matter.matter, matter.about) for matter in merge("case-1", [telling.read()]).matters] == [("charges", "p1")]

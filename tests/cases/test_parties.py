@@ -144,6 +144,23 @@ def test_a_nameless_officer_and_two_who_are_named_later(
     assert [[called[each] for each in doubt.candidates] for doubt in case.doubts] == ([doubted] if doubted else [])
 
 
+@pytest.mark.parametrize(
+    ("label", "mention", "joined"),
+    [
+        ("the driver", "The driver", True),
+        ("a driver", "The driver", True),
+        ("the passenger", "The driver", False),
+        ("a man", "The man", False),  # anybody is
+        ("a second driver", "The driver", False),
+    ],
+)
+def test_a_label_by_which_a_document_calls_somebody_whom_it_names(label: str, mention: str, joined: bool) -> None:
+    first = Telling(f"On Sunday {label} spoke.", "2031-01-01").person("p1", label)
+    second = Telling(f"{mention} was Joan Kessler.", "2031-01-02").person("p1", "Joan Kessler")
+    second.entries["parties"][0].spans.extend(second.at(mention))
+    assert persons(first, second) == (["Joan Kessler"] if joined else [label, "Joan Kessler"])
+
+
 def test_who_speaks_for_the_police_is_no_officer_of_the_case() -> None:
     first = Telling("Lt. Karen Ostby wrote.", "2031-01-01").person("p1", "Karen Ostby", title="Lt.", roles=["officer"])
     second = Telling("Police spokeswoman Karen Ostby spoke.", "2031-01-02")
@@ -278,3 +295,13 @@ def test_a_grave_role_that_one_of_three_documents_gives_is_not_kept() -> None:
         for day, role in ((1, "family"), (2, "person_harmed"), (3, "family"))
     ]
     assert merge("case-1", [telling.read() for telling in tellings]).parties[0].roles == ["family"]
+
+
+def test_an_officer_who_is_charged_stays_an_officer_in_many_stories_of_the_trial() -> None:
+    first = Telling("Officer Reid Sandoval shot him.", "2031-01-01").person("p1", "Reid Sandoval", roles=["officer"])
+    first.event("e1", "use_of_force", "shot", {"p1": "officer"})
+    stories = [Telling(f"Reid Sandoval was in court, day {day}.", f"2031-02-0{day}") for day in (1, 2, 3)]
+    for story in stories:
+        story.person("p1", "Reid Sandoval", roles=["suspect"])
+    (party,) = merge("case-1", [first.read(), *(story.read() for story in stories)]).parties
+    assert party.roles == ["officer"]

@@ -93,6 +93,7 @@ def _keys(member: Member) -> Iterator[Hashable]:
     if party.title:
         yield "office", bodies.office(party.title)
         yield "title", title_words(party)
+    yield from (("called", words) for words in member.called)
     if label := label_words(party):
         yield "label", label[-1]
     if party.kind == "person":

@@ -30,7 +30,7 @@ def matters(
             found.setdefault(key, []).append(event)
     _without_arrests(found)
     _to_the_suit(found)
-    _to_the_officer(found, parties)
+    _to_the_officer(found, parties, events)
     _to_each_officer(found, by_id)
     several = len(accused(events, parties)) > 1
     for key in [key for key in found if key[1] is None and not (several and key[0] == "charges")]:
@@ -99,12 +99,19 @@ def _to_the_suit(found: dict[Key, list[CaseEvent]]) -> None:
             del found["charges", None]
 
 
-def _to_the_officer(found: dict[Key, list[CaseEvent]], parties: Sequence[CaseParty]) -> None:
-    """A decision on charges that names nobody is about the one officer of the case, where no suspect may be meant."""
-    officers = [party.id for party in parties if party.kind == "person" and party.name and "officer" in party.roles]
+def _to_the_officer(found: dict[Key, list[CaseEvent]], parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> None:
+    """A decision on charges that names nobody is about the one officer who used force, where no suspect may be meant."""
+    named = [party.id for party in parties if party.kind == "person" and party.name and "officer" in party.roles]
+    officers = [one for one in named if one in _using_force(events)] or named
     nameless = found.get(("charges", None), [])
     if len(officers) == 1 and nameless and all(may_be_on_officers(event, parties) for event in nameless):
         found.setdefault(("charges", officers[0]), []).extend(found.pop(("charges", None)))
+
+
+def _using_force(events: Sequence[CaseEvent]) -> set[str]:
+    """The officers who are told to have used force."""
+    force = (event for event in events if event.type == "use_of_force" and _counts(event))
+    return {one.party for event in force for one in event.participants if one.role == "officer"}
 
 
 def words_for(event: CaseEvent) -> str:

@@ -72,12 +72,18 @@ def _roles(members: list[Member]) -> list[str]:
     """The roles that documents give, in the vocabulary's order; grave ones where most agree, `other` where there is none."""
     given = [set(member.party.roles) - {"other"} for member in members]
     counted, telling = Counter(role for roles in given for role in roles), sum(map(bool, given))
-    kept = [
-        role for role in values("roles") if counted[role] and (role not in GRAVE or 2 * counted[role] > telling or telling < 3)
-    ]
-    if any(_speaks_for(member) for member in members) and not any("officer" in member.parts for member in members):
-        kept = [role for role in kept if role != "officer"]  # a spokeswoman has a rank too
+    explained = _explained(members, counted)
+    sure = {"officer"} if "suspect" in explained else set()
+    most = {role for role in counted if role not in GRAVE or 2 * counted[role] > telling or telling < 3}
+    kept = [role for role in values("roles") if role in (most | sure) - explained]
     return kept or (["other"] if any("other" in member.party.roles for member in members) else [])
+
+
+def _explained(members: list[Member], counted: Counter[str]) -> set[str]:
+    """A role that comes of another one: an officer who is charged is called a suspect in every story; a spokeswoman has a rank."""
+    if counted["officer"] and any("officer" in member.parts for member in members):
+        return {"suspect"}
+    return {"officer"} if any(_speaks_for(member) for member in members) else set()
 
 
 def _speaks_for(member: Member) -> bool:

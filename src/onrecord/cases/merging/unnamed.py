@@ -25,6 +25,7 @@ class Unnamed:
             _ground("kinship", self._same_parent_or_spouse, kin, within=True),
             _ground("office", _same_office, lambda one: under(("office", bodies.office(one.party.label or ""))), within=True),
             _ground("title", _same_title, lambda one: under(("title", label_words(one.party)))),
+            _ground("called so", _called_so, lambda one: under(("called", label_words(one.party)))),
             _ground("kinship", self._same_kin, kin),
             _ground("part", self._same_part, lambda one: under(*(("part", part) for part in sorted(one.parts)))),
             _ground("body", _same_body, lambda one: under("bodies") if one.party.kind == "agency" else ()),
@@ -99,6 +100,12 @@ def _same_title(group: Group, member: Member) -> bool:
     """A label that sets somebody apart and is another document's title: "The fourth deputy, Ann Lee"."""
     label = label_words(member.party)
     return bool(_set_apart(member)) and any(title_words(one) == label for one in group.parties())
+
+
+def _called_so(group: Group, member: Member) -> bool:
+    """A label by which another document calls somebody with a name: "The driver, Ann Lee"; not "the man", which anybody is."""
+    label = label_words(member.party)
+    return bool(label) and label in group.called and label[-1] not in words("joining", "anybody") and not _set_apart(member)
 
 
 def _same_office(group: Group, member: Member) -> bool:
