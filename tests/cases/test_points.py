@@ -38,7 +38,10 @@ def readings(kind: str, *documents: str) -> Iterator[Reading]:
         ("shots_fired", ["c:one; c:three", "c:one; c:three"], False, False),
         ("shots_fired", [":three", ":three; :five"], False, False),
         ("shots_fired", [":three", ":five"], True, False),
+        ("shots_fired", ["c:three", "m:five", "c:five"], False, True),  # nobody says three any more
+        ("shots_fired", ["c:three", "m:five", "c:five", "m:three"], True, True),
         ("armed", ["c:handgun", "m:phone", "c:gun"], True, False),
+        ("armed", ["c:handgun", "m:phone", "c:handgun; c:phone"], False, True),  # "we said a handgun; it was a phone"
         ("justified", ["c:yes", ":no"], False, False),  # nobody says so
         ("justified", ["c:yes", "m:no"], True, False),
         ("date", [":2031-03-30", ":2031-03-31"], True, False),

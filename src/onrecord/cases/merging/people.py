@@ -80,7 +80,7 @@ def _roles(members: list[Member]) -> list[str]:
 
 
 def _explained(members: list[Member], counted: Counter[str]) -> set[str]:
-    """A role that comes of another one: an officer who is charged is called a suspect in every story; a spokeswoman has a rank."""
+    """A role that comes of another: an officer who is charged is called a suspect in every story, a spokeswoman has a rank."""
     if counted["officer"] and any("officer" in member.parts for member in members):
         return {"suspect"}
     return {"officer"} if any(_speaks_for(member) for member in members) else set()

@@ -109,11 +109,10 @@ def _without_headline(document: Document, point: Point) -> list[Account]:
 
 
 def _headline(document: Document) -> str:
-    """The title where the text begins with it, else a first line that ends as a headline does; empty without one."""
-    if document.title and document.text.startswith(document.title):
-        return document.title
+    """The title where the text begins with it, or a first line that ends as a headline does; empty without either."""
+    title = document.title if document.title and document.text.startswith(document.title) else ""
     found = _FIRST_LINE.match(document.text)
-    return found[0] if found else ""
+    return max(title, found[0] if found else "", key=len)
 
 
 def _is_alone(date: str, families: Mapping[str, set[str]]) -> bool:
