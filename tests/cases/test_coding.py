@@ -70,6 +70,38 @@ def test_four_kinds_of_empty_are_four_answers() -> None:
     assert found["officers"].families == 1
 
 
+def test_decisions_on_several_charges_and_people_are_told_apart() -> None:
+    told = Telling(
+        "Reid Sandoval was charged with murder. Kyle Brandt was cleared.\nGuilty of murder; acquitted of misconduct."
+    )
+    told.person("p1", "Reid Sandoval", roles=["officer"]).person("p2", "Kyle Brandt", roles=["officer"])
+    told.event("e1", "charging_decision", "charged", {"p1": "subject"}, outcome="charged")
+    told.event("e2", "charging_decision", "cleared", {"p2": "subject"}, outcome="declined")
+    told.event("e3", "verdict", "Guilty", {"p1": "subject"}, outcome="guilty")
+    told.event("e4", "verdict", "acquitted", {"p1": "subject"}, outcome="not_guilty")
+    found = cells(told.read())
+    assert found["charging_decision"].value == "Reid Sandoval: charged (murder); Kyle Brandt: declined"
+    assert (found["verdict"].value, found["verdict"].answer) == ("guilty (murder); not_guilty (misconduct)", "found")
+
+
+@pytest.mark.parametrize(("roles", "title", "value"), [(["suspect"], None, None), (["officer"], None, "2031-04-02")])
+def test_a_sentence_is_the_officers(roles: list[str], title: str | None, value: str | None) -> None:
+    told = Telling("Toby Quill was sentenced.", "2031-04-03").person("p1", "Toby Quill", roles=roles, title=title)
+    told.event("e1", "sentence", "sentenced", {"p1": "subject"}, date="2031-04-02")
+    assert cells(told.read())["sentence"].value == value
+
+
+def test_every_kind_of_force_and_where_there_is_none_the_day_of_the_chase() -> None:
+    force = Telling("He was held down, then shocked with a Taser.", "2031-04-03")
+    force.event("e1", "use_of_force", "held down", subtype="restraint").event("e2", "use_of_force", "Taser", subtype="taser")
+    assert cells(force.read())["force"].value == "restraint; taser"
+    chase = Telling("Police chased the car on Tuesday; it crashed.", "2031-04-03").event(
+        "e1", "pursuit", "chased", date="2031-04-01"
+    )
+    found = cells(chase.read())
+    assert (found["date"].value, found["force"].answer) == ("2031-04-01", "not_found")
+
+
 def test_copies_of_one_text_count_once() -> None:
     text = (
         "Dorian Askew, 34, was shot on Tanner Street shortly after six in the morning, the Harrow Falls police said on Monday. "

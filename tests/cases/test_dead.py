@@ -32,3 +32,11 @@ def test_one_nameless_dead_too_many_is_the_named_one(label: str, known: dict[str
     also = dead("Dale Roe died on Monday.", roe)
     case = merge("c1", [both.read(), one.read(), also.read()])
     assert len([party for party in case.parties if "killed" in {party.fate, *party.others.get("fate", [])}]) == left
+
+
+def test_a_nameless_dead_too_many_in_two_documents_is_the_named_one() -> None:
+    roe = ("Dale Roe", {"gender": "male"})
+    tellings = [dead(f"Dale Roe was killed, {n}. Police said that a man died.", roe, ("a man", {})) for n in ("one", "two")]
+    others = [dead(f"Dale Roe was shot dead {when}.", roe) for when in ("on Monday", "at home")]
+    case = merge("c1", [each.read() for each in [*tellings, *others]])
+    assert [party.name for party in case.parties] == ["Dale Roe"]

@@ -36,6 +36,9 @@ def test_order() -> None:
         (None, "2031-04-06", True),
         ("nonsense", "2031-04-06", True),
         ("2031-02-30", "2031-04-06", True),
+        ("2031-23", "2031-03-03", False),
+        ("2031-23", "2031-11-30", True),
+        ("2031-24", "2031-01-15", True),
     ],
 )
 def test_compatible(a: str | None, b: str | None, compatible: bool) -> None:

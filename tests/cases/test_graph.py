@@ -24,6 +24,7 @@ CROWD = [
         states=[],
         surnames=["pettibone"],
         harmed=["pettibone"] if number % 3 else [],
+        victims=[],
         signature=list(range(number, number + 64)),
     )
     for number in range(90)

@@ -8,7 +8,14 @@ from onrecord.cases.merging import merge
 from onrecord.record import Case
 from tests.cases.made import Telling
 
-WHO = {"o": ("Reid Sandoval", ["officer"]), "s": ("Toby Quill", ["suspect"]), "b": ("State Bureau of Inquiry", [])}
+WHO = {
+    "o": ("Reid Sandoval", ["officer"]),
+    "r": ("Kyle Brandt", ["officer"]),
+    "n": ("an officer", ["officer"]),
+    "s": ("Toby Quill", ["suspect"]),
+    "b": ("State Bureau of Inquiry", []),
+}
+DUTY = {"leave", "termination", "return_to_duty", "resignation"}
 
 
 def told(*events: str) -> Case:
@@ -17,10 +24,10 @@ def told(*events: str) -> Case:
     for day, event in enumerate(events, 1):
         name, who, date = event.split()
         kind, _, outcome = name.partition("/")
-        telling = Telling(f"Reid Sandoval, Toby Quill, State Bureau of Inquiry on day {day}.", f"2031-05-0{day}")
+        telling = Telling(f"{', '.join(name for name, _ in WHO.values())} on day {day}.", f"2031-05-0{day}")
         for party, (called, roles) in WHO.items():
             telling.person(party, called, roles=roles, kind="agency" if party == "b" else "person")
-        role = "authority" if who == "b" else "officer" if kind == "leave" else "subject"
+        role = "authority" if who == "b" else "officer" if kind in DUTY else "subject"
         known: dict[str, Any] = {"date": None if date == "-" else f"2031-{date}", "outcome": outcome or None}
         readings.append(telling.event("e1", kind, f"day {day}", {} if who == "-" else {who: role}, **known).read())
     return merge("case-1", readings)
@@ -55,6 +62,19 @@ def told(*events: str) -> Case:
         ),
         (["trial o 04-02"], [("charges", "Reid Sandoval", "on trial", "2031-04-02", 1)]),
         (["press_conference o 04-02"], []),
+        (
+            ["arrest - 04-02", "charging_decision/declined o 04-09"],
+            [("charges", "Reid Sandoval", "no charges", "2031-04-09", 1)],
+        ),
+        (["leave n 04-01", "termination o 04-20"], [("duty", "Reid Sandoval", "officer dismissed", "2031-04-20", 2)]),
+        (
+            ["charging_decision/charged o 04-02", "charging_decision/charged s 04-03", "verdict/mistrial - 05-01"],
+            [  # of whom the mistrial is told is open
+                ("charges", "Reid Sandoval", "charged", "2031-04-02", 1),
+                ("charges", "Toby Quill", "charged", "2031-04-03", 1),
+                ("charges", None, "mistrial", "2031-05-01", 1),
+            ],
+        ),
     ],
 )
 def test_matters(events: list[str], expected: list[tuple[str, str, str, str | None, int]]) -> None:
@@ -73,8 +93,18 @@ def test_matters(events: list[str], expected: list[tuple[str, str, str, str | No
         (["press_conference - 04-02"], "open"),
         (["retirement - 04-02"], "open"),  # of nobody known: "he had to retire" is told of anybody
         (["retirement o 04-02"], "officer retired"),
+        (["leave n 04-01", "termination o 04-20", "return_to_duty r 04-22"], "officer dismissed; officer back on duty"),
         (["investigation_opened b 04-02", "finding/justified b 04-20"], "found justified"),  # under investigation no more
     ],
 )
 def test_the_line_of_the_case(events: list[str], line: str) -> None:
     assert told(*events).case.status == line
+
+
+def test_a_decision_that_names_nobody_is_on_the_officer_who_fired() -> None:
+    telling = Telling("Reid Sandoval shot him; Kyle Brandt did not fire. No charges were filed.", "2031-05-01")
+    telling.person("p1", "Reid Sandoval", roles=["officer"]).person("p2", "Kyle Brandt", roles=["officer"])
+    telling.event("e1", "use_of_force", "shot", {"p1": "officer"})
+    telling.event("e2", "use_of_force", "did not fire", {"p2": "officer"}, polarity="negated")
+    telling.event("e3", "charging_decision", "No charges", outcome="declined")
+    assert [(matter.matter, matter.about) for matter in merge("case-1", [telling.read()]).matters] == [("charges", "p1")]

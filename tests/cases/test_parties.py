@@ -59,6 +59,9 @@ def test_names_of_persons(a: str, b: str, same: bool) -> None:
         ("Ohio State Police", "Nevada State Police", False),
         ("Nevada Bureau of Investigation", "State Bureau of Investigation", True),
         ("the", "Harrow Falls police", False),
+        ("Calder County", "Calder County Sheriff's Office", False),  # the county itself
+        ("City of Harrow Falls", "Harrow Falls police", False),
+        ("City of Harrow Falls", "city of Harrow Falls", True),
     ],
 )
 def test_names_of_bodies(a: str, b: str, same: bool) -> None:
@@ -88,6 +91,88 @@ def test_police_named_by_their_state_alone(vague: str, bodies: list[str], joined
     first.event("e1", "use_of_force", "spoke", place=Place(state="Nevada", spans=first.at("spoke")))
     second = Telling(f"{vague} spoke.", "2031-01-02").person("p1", vague, kind="agency")
     assert len(persons(first, second)) == len(bodies) + (not joined)
+
+
+@pytest.mark.parametrize(
+    ("label", "bodies", "joined"),
+    [
+        ("the sheriff's office", ["Calder County Sheriff's Office"], True),
+        ("the sheriff's office", ["Calder County Sheriff's Office", "Dover County Sheriff's Office"], False),
+        ("the sheriff's office", ["Calder County"], False),
+        ("police", ["Harrow Falls Police Department", "Nevada State Police"], True),
+        ("police", ["Harrow Falls Police Union"], False),
+        ("the city", ["City of Harrow Falls", "Harrow Falls Police Department"], True),
+        ("the city", ["Calder County"], False),
+        ("the department", ["Harrow Falls Police Department"], False),
+    ],
+)
+def test_labels_of_bodies(label: str, bodies: list[str], joined: bool) -> None:
+    first = Telling(" and ".join(bodies) + " spoke.", "2031-01-01")
+    for number, name in enumerate(bodies):
+        first.person(f"p{number}", name, kind="agency")
+    second = Telling(f"Later {label} spoke.", "2031-01-02").person("p1", label, kind="agency")
+    assert len(persons(first, second)) == len(bodies) + (not joined)
+
+
+OFFICERS = {"Grant Sandoval": "fired at him", "Tyler Meade": "fired too"}
+
+
+@pytest.mark.parametrize(
+    ("named", "label", "title", "joined", "doubted"),
+    [
+        (["Grant Sandoval"], "a second officer", "Officer", "Tyler Meade", []),
+        ([], "a second officer", "Officer", None, ["Grant Sandoval", "Tyler Meade"]),  # whom is the first one
+        ([], "an officer", "Officer", None, ["Grant Sandoval", "Tyler Meade"]),
+        ([], "a fourth deputy", "fourth deputy", "Grant Sandoval", []),
+    ],
+)
+def test_a_nameless_officer_and_two_who_are_named_later(
+    named: list[str], label: str, title: str, joined: str | None, doubted: list[str]
+) -> None:
+    early = Telling(f"First {label} shot a man, as {' '.join(OFFICERS)} did.", "2031-01-01").person("p0", label)
+    later = Telling(f"Grant Sandoval and Tyler Meade {', '.join(OFFICERS.values())}.", "2031-01-08")
+    for number, (name, words) in enumerate(OFFICERS.items(), 1):
+        later.person(f"p{number}", name, roles=["officer"], title=title if number == 1 else "Officer")
+        later.event(f"e{number}", "use_of_force", words, {f"p{number}": "officer"})
+    parts = {"p0": "officer"}
+    for number, name in enumerate(named, 1):
+        early.person(f"p{number}", name, roles=["officer"])
+        parts[f"p{number}"] = "officer"
+    case = merge("case-1", [early.event("e1", "use_of_force", "shot a man", parts).read(), later.read()])
+    called = {party.id: party.name or party.label for party in case.parties}
+    assert [party.name for party in case.parties if label in party.also] == ([joined] if joined else [])
+    assert [[called[each] for each in doubt.candidates] for doubt in case.doubts] == ([doubted] if doubted else [])
+
+
+@pytest.mark.parametrize(
+    ("label", "mention", "joined"),
+    [
+        ("the driver", "The driver", True),
+        ("a driver", "The driver", True),
+        ("the passenger", "The driver", False),
+        ("a man", "The man", False),  # anybody is
+        ("a second driver", "The driver", False),
+    ],
+)
+def test_a_label_by_which_a_document_calls_somebody_whom_it_names(label: str, mention: str, joined: bool) -> None:
+    first = Telling(f"On Sunday {label} spoke.", "2031-01-01").person("p1", label)
+    second = Telling(f"{mention} was Joan Kessler.", "2031-01-02").person("p1", "Joan Kessler")
+    second.entries["parties"][0].spans.extend(second.at(mention))
+    assert persons(first, second) == (["Joan Kessler"] if joined else [label, "Joan Kessler"])
+
+
+def test_who_speaks_for_the_police_is_no_officer_of_the_case() -> None:
+    first = Telling("Lt. Karen Ostby wrote.", "2031-01-01").person("p1", "Karen Ostby", title="Lt.", roles=["officer"])
+    second = Telling("Police spokeswoman Karen Ostby spoke.", "2031-01-02")
+    second.person("p1", "Karen Ostby", roles=["spokesperson"], title="Police spokeswoman")
+    (party,) = merge("case-1", [first.read(), second.read()]).parties
+    assert party.roles == ["spokesperson"]
+
+
+def test_a_name_in_capitals_is_not_the_one_that_stands() -> None:
+    first = Telling("DALE HAGAN wrote, DALE HAGAN.", "2031-01-01").person("p1", "DALE HAGAN")
+    second = Telling("Dale Hagan spoke.", "2031-01-02").person("p1", "Dale Hagan")
+    assert persons(first, second) == ["Dale Hagan"]
 
 
 def test_a_surname_with_two_candidates_is_left_apart() -> None:
@@ -210,3 +295,13 @@ def test_a_grave_role_that_one_of_three_documents_gives_is_not_kept() -> None:
         for day, role in ((1, "family"), (2, "person_harmed"), (3, "family"))
     ]
     assert merge("case-1", [telling.read() for telling in tellings]).parties[0].roles == ["family"]
+
+
+def test_an_officer_who_is_charged_stays_an_officer_in_many_stories_of_the_trial() -> None:
+    first = Telling("Officer Reid Sandoval shot him.", "2031-01-01").person("p1", "Reid Sandoval", roles=["officer"])
+    first.event("e1", "use_of_force", "shot", {"p1": "officer"})
+    stories = [Telling(f"Reid Sandoval was in court, day {day}.", f"2031-02-0{day}") for day in (1, 2, 3)]
+    for story in stories:
+        story.person("p1", "Reid Sandoval", roles=["suspect"])
+    (party,) = merge("case-1", [first.read(), *(story.read() for story in stories)]).parties
+    assert party.roles == ["officer"]

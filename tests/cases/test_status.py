@@ -5,7 +5,7 @@ import pytest
 from onrecord.cases.merging import merge
 from tests.cases.made import Telling
 
-HARM = {"Ada Quill": ["person_harmed"], "Bo Tarrant": ["person_harmed"], "Cy Dorn": ["person_harmed", "victim_of_offense"]}
+HARM = {"Cy Dorn": ["person_harmed", "victim_of_offense"]}
 TITLES = [
     # those whom the police's force harmed, and nobody else
     (
@@ -18,6 +18,13 @@ TITLES = [
     # the one person harmed, where the event names nobody
     ({"use_of_force": []}, ["Ada Quill"], "Police use of force of Ada Quill"),
     ({"use_of_force": []}, ["Ada Quill", "Cy Dorn"], "Police use of force of Ada Quill"),
+    # all the dead, where each death is told apart; of many the first
+    ({"death": ["Ada Quill"]}, ["Ada Quill", "Bo Tarrant", "Di Marsh"], "Death of Ada Quill, Bo Tarrant and Di Marsh"),
+    (
+        {"death": ["Ada Quill"]},
+        ["Ada Quill", "Bo Tarrant", "Di Marsh", "Ed Voss"],
+        "Death of Ada Quill, Bo Tarrant and 2 others",
+    ),
 ]
 
 
@@ -25,7 +32,7 @@ TITLES = [
 def test_the_title_names_whom_the_force_harmed(events: dict[str, list[str]], people: list[str], title: str) -> None:
     told = Telling(" ".join([*events, *people]))
     for name in people:
-        told.person(name, name, roles=HARM[name])
+        told.person(name, name, roles=HARM.get(name, ["person_harmed"]), fate="killed" if "death" in events else None)
     for number, (kind, harmed) in enumerate(events.items()):
         told.event(f"e{number}", kind, kind, dict.fromkeys(harmed, "person_harmed"))
     assert merge("case-1", [told.read()]).case.title == title

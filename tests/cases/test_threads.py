@@ -90,6 +90,21 @@ def test_what_is_planned_is_promised_until_it_is_done(kind: str) -> None:
             ],
             ["promised"],
         ),
+        # after a mistrial charges are open, until a verdict
+        ([{"type": "charging_decision", "outcome": "charged"}, {"type": "verdict", "outcome": "mistrial"}], ["pending"]),
+        (
+            [
+                {"type": "charging_decision", "outcome": "charged"},
+                {"type": "verdict", "outcome": "mistrial"},
+                {"type": "verdict", "outcome": "guilty"},
+            ],
+            [],
+        ),
+        ([{"type": "trial", "modality": "planned"}, {"type": "verdict", "outcome": "guilty"}], []),
+        ([{"type": "trial", "modality": "planned"}, {"type": "verdict", "outcome": "hung_jury", "date": None}], ["pending"]),
+        # what a document told before without a date is no answer
+        ([{"type": "verdict", "outcome": "guilty", "date": None}, {"type": "appeal"}], ["pending"]),
+        ([{"type": "leave"}, {"type": "suspension"}], ["pending"]),  # the leave has become a suspension
     ],
 )
 def test_events(events: list[dict[str, Any]], open_kinds: list[str]) -> None:
@@ -136,6 +151,39 @@ def test_a_leave_ends_for_the_officer_who_was_on_leave(who: str, is_open: bool) 
     leave.event("e1", "leave", "leave", {"p1": "officer"})
     back.event("e1", "return_to_duty", "returned", {"p1": "officer"})
     assert bool(merge("case-1", [leave.read(), back.read()]).open_threads) is is_open
+
+
+@pytest.mark.parametrize(
+    ("ends", "is_open"),
+    [
+        ({"Reid Sandoval": "termination"}, True),
+        ({"Reid Sandoval": "termination", "Garrick Thole": "return_to_duty"}, False),
+    ],
+)
+def test_a_leave_of_nameless_officers_ends_when_that_of_each_does(ends: dict[str, str], is_open: bool) -> None:
+    leave = Telling("Both officers were placed on leave.", "2031-04-01")
+    leave.person("p1", "officers", kind="group", roles=["officer"]).event("e1", "leave", "leave", {"p1": "officer"})
+    later = Telling("Reid Sandoval shot him, Garrick Thole too. One left, one came back.", "2031-05-01")
+    for number, (name, words) in enumerate({"Reid Sandoval": "shot", "Garrick Thole": "him"}.items()):
+        later.person(f"p{number}", name, roles=["officer"]).event(
+            f"f{number}", "use_of_force", words, {f"p{number}": "officer"}
+        )
+        if name in ends:
+            later.event(f"e{number}", ends[name], "One left", {f"p{number}": "officer"}, date=f"2031-04-{number + 10}")
+    case = merge("case-1", [leave.read(), later.read()])
+    assert ("pending" in {thread.kind for thread in case.open_threads}) is is_open
+
+
+@pytest.mark.parametrize(("whom", "is_open"), [(None, True), ("p1", False)])
+def test_of_two_who_are_charged_a_verdict_on_nobody_named_is_neithers(whom: str | None, is_open: bool) -> None:
+    charged = Telling("Reid Sandoval was charged. Toby Quill was indicted.", "2031-04-01")
+    charged.person("p1", "Reid Sandoval", roles=["officer"]).person("p2", "Toby Quill", roles=["suspect"])
+    charged.event("e1", "charging_decision", "charged", {"p1": "subject"}, outcome="charged", date="2031-03-01")
+    charged.event("e2", "charging_decision", "indicted", {"p2": "subject"}, outcome="indicted", date="2031-03-02")
+    tried = Telling("Reid Sandoval heard the verdict.", "2031-05-01").person("p1", "Reid Sandoval", roles=["officer"])
+    tried.event("e1", "verdict", "verdict", {whom: "subject"} if whom else {}, outcome="guilty", date="2031-04-30")
+    case = merge("case-1", [charged.read(), tried.read()])
+    assert len(case.open_threads) == 1 + is_open
 
 
 @pytest.mark.parametrize(("body", "is_open"), [("State Bureau of Inquiry", False), ("Harrow Falls Police Department", True)])

@@ -27,7 +27,7 @@ LINES = {
         "  civil           Maribel Askew               lawsuit filed, planned",
     ],
     "accounts": [
-        "  shots fired · 2 sources in 3 texts  disputed  revised",
+        "  shots fired · 2 sources in 3 texts  revised",
         "                    revised                       an officer shot",
     ],
     "timeline": ["use of force (shooting) · officer: Reid Sandoval; person harmed: Dorian Askew", "in 2 texts, the documents"],

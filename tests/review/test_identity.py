@@ -38,6 +38,18 @@ def test_parties_of_two_documents_are_told_apart_and_one_again(trio: Desk) -> No
     assert reviewed_case(trio).case == before
 
 
+def test_what_other_documents_tell_of_two_that_one_document_has_is_one_too(trio: Desk) -> None:
+    before = reviewed_case(trio).case
+    trio.make(merge(trio.version("p2", 0), trio.version("p4", 0), BY, "the chief was the officer"))
+    reviewed = reviewed_case(trio)
+    keeper, taken = party(before, "Reid Sandoval"), party(before, "Lorna Pettibone")
+    joined = party(reviewed.case, "Reid Sandoval")
+    assert not {"Lorna Pettibone", "Pettibone"} & {each.name for each in reviewed.case.parties}
+    assert set(joined.spans) == {*keeper.spans, *taken.spans}
+    trio.make(undo(*trio.version("p4", 0), BY))
+    assert reviewed_case(trio).case == before
+
+
 def test_several_that_are_told_apart_from_one_stay_together(trio: Desk) -> None:
     trio.make(tell_apart(trio.version("p1", 1), trio.version("p3", 0), BY))  # the dead man is not the wounded one
     trio.make(tell_apart(trio.version("p2", 2), trio.version("p3", 0), BY))

@@ -86,7 +86,7 @@ def _answer(shown: ShownCase, thread: OpenThread) -> str:
     if event:
         return f"{clean(event_words(event))}, {shown.when(event.date, event.spans)}".rstrip(", ")
     if thread.closed_by in shown.statements:
-        return "has spoken since"
+        return "has told what it shows" if thread.event in shown.events else "has spoken since"
     return f"{shown.name(thread.closed_by)} is named"
 
 

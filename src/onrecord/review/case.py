@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from onrecord.cases.merging import merge
-from onrecord.cases.merging.identities import Identity
+from onrecord.cases.merging.identities import Identity, Place
 from onrecord.cases.within import within
 from onrecord.reading.roundups import incidents as told_incidents
 from onrecord.record import Case, Entry, Reading
@@ -57,36 +57,30 @@ def _telling(reviewed: Reviewed, parts: Collection[int] | None) -> Reading:
     document = reviewed.machine.document
     incidents = told_incidents(document.text, document.published, reviewed.machine.events) if parts else []
     spans = [span for number, span in enumerate(incidents) if number in (parts or ())]
-    return within(reviewed.reading, spans) if spans else reviewed.reading
+    return within(reviewed.unjoined, spans) if spans else reviewed.unjoined
 
 
 def _said(documents: Mapping[str, Reviewed]) -> list[Identity]:
-    """What people have said of parties of two documents: that they are one, or that they are not."""
+    """What people have said of two parties, of one document or of two: that they are one, or that they are not."""
     made: dict[int, Decision] = {}
-    parties: dict[tuple[int, str], str] = {}  # by the decision's number and the document
+    places: dict[tuple[int, bool], Place] = {}  # by the decision's number, and whether it is the other of its two
     for document, reviewed in documents.items():
         for entry in reviewed.entries.values():
             for decision in entry.decisions:
                 made[decision.number] = decision
-                parties[decision.number, document] = _party(reviewed, entry)
+                places[decision.number, _is_other(document, entry, decision)] = document, getattr(entry.value, "id", "")
     return [
-        Identity((d.document, one), (d.other_document, other), apart=d.action == "split")
-        for d in effective(made[number] for number in sorted(made))
-        if d.action in {"merge", "split"} and d.other_document and d.other_document != d.document
-        if (one := parties.get((d.number, d.document))) and (other := parties.get((d.number, d.other_document)))
+        Identity(one, other, apart=decision.action == "split")
+        for decision in effective(made[number] for number in sorted(made))
+        if decision.action in {"merge", "split"}
+        if (one := places.get((decision.number, False))) and (other := places.get((decision.number, True)))
     ]
 
 
-def _party(reviewed: Reviewed, entry: ReviewedEntry) -> str:
-    """The id of a party, or of the one that has taken it in in its document."""
-    seen = {entry.key}
-    while entry.merged_into and entry.merged_into[0] == reviewed.machine.document.id:
-        keeper = reviewed.entries.get(entry.merged_into[1])
-        if keeper is None or keeper.key in seen:
-            break
-        seen.add(keeper.key)
-        entry = keeper
-    return getattr(entry.value, "id", "")
+def _is_other(document: str, entry: ReviewedEntry, decision: Decision) -> bool:
+    """Whether an entry is the other of a decision's two, not the one that it is made on."""
+    taken_in = entry.key == decision.other or entry.merged_into == (decision.document, decision.entry)
+    return decision.other_document == document and (decision.document != document or taken_in)
 
 
 def _parts(case: Case, documents: Mapping[str, Reviewed]) -> dict[str, list[Part]]:

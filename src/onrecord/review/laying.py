@@ -50,11 +50,13 @@ class ReviewedEntry:
 class Reviewed:
     """A reading with decisions laid over it. `reading` is as reviewed; `lost` are decisions whose entry is gone.
 
-    `latest` is the number of the last decision that was laid over it.
+    `unjoined` is the same with the parties that people made one still two, as a case needs it: what other documents tell of
+    either is one as well. `latest` is the number of the last decision that was laid over it.
     """
 
     machine: Reading
     reading: Reading
+    unjoined: Reading
     entries: dict[str, ReviewedEntry]
     lost: list[Decision]
     latest: int = 0
@@ -73,7 +75,8 @@ def lay_over(reading: Reading, decisions: Iterable[Decision]) -> Reviewed:
     entries = {entry.key: entry for entry in layer.entries()}
     gone = [d for d in effective(ours) if d.document == document and d.entry not in layer.known and d.action != "reject"]
     latest = ours[-1].number if ours else 0
-    return Reviewed(reading, _as_reviewed(reading, entries, effective(ours)), entries, gone, latest)
+    unjoined = _as_reviewed(reading, entries, effective(ours))
+    return Reviewed(reading, _joined(unjoined, entries), unjoined, entries, gone, latest)
 
 
 class _Layer:
@@ -164,7 +167,7 @@ class _Layer:
 
 
 def _as_reviewed(reading: Reading, entries: Mapping[str, ReviewedEntry], held: list[Decision]) -> Reading:
-    """The reading that people have left: without what they rejected, with what they added, corrected and merged."""
+    """The reading that people have left: without what they rejected, with what they added and corrected."""
     if not held:
         return reading
     kept = {
@@ -173,9 +176,13 @@ def _as_reviewed(reading: Reading, entries: Mapping[str, ReviewedEntry], held: l
     }
     reviewed = reading.model_copy(update=kept)
     rejected = {getattr(e.value, "id", "") for e in entries.values() if e.state == "rejected"} - {""}
-    reviewed = without(reviewed, rejected) if rejected else reviewed
+    return without(reviewed, rejected) if rejected else reviewed
+
+
+def _joined(reviewed: Reading, entries: Mapping[str, ReviewedEntry]) -> Reading:
+    """The reading with one party for those of it that people made one."""
     for entry in entries.values():
         into = entry.merged_into
-        if into and into[0] == reading.document.id and (keeper := entries.get(into[1])) and keeper.state != "rejected":
+        if into and into[0] == reviewed.document.id and (keeper := entries.get(into[1])) and keeper.state != "rejected":
             reviewed = join_parties(reviewed, getattr(keeper.value, "id", ""), getattr(entry.value, "id", ""))
     return reviewed

@@ -49,7 +49,7 @@ def _features(reading: Reading, part: int) -> Features:
     found = words.tokens(text)
     runs = list(words.capitalised(text, found))
     happened = [event for event in reading.events if _happened(event)]
-    victims = {one.party for event in happened for one in event.participants if one.role in VICTIMS}
+    hit = {one.party for event in happened for one in event.participants if one.role in VICTIMS}
     places = [event.place for event in happened if event.place]
     return Features(
         id=reading.document.id,
@@ -64,7 +64,7 @@ def _features(reading: Reading, part: int) -> Features:
         states=_sorted(place.state for place in places),
         surnames=sorted(_surnames(reading.parties)),
         harmed=sorted(_surnames(party for party in reading.parties if party.fate in _HURT or HARMED.intersection(party.roles))),
-        victims=sorted(_surnames(party for party in reading.parties if party.id in victims or VICTIMS.intersection(party.roles))),
+        victims=sorted(_surnames(party for party in reading.parties if party.id in hit or VICTIMS.intersection(party.roles))),
         signature=words.signature(found),
     )
 

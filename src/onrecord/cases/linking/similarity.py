@@ -107,7 +107,7 @@ def same_harmed(a: Profile, b: Profile) -> float:
 
 @feature
 def other_victims_later(a: Profile, b: Profile) -> float:
-    """Other people harmed, published more than a month apart, and no day in common: another incident, perhaps an officer's next."""
+    """Other people harmed, published more than a month apart, no day in common: another incident, an officer's next."""
     is_later = a.day is not None and b.day is not None and abs(a.day - b.day) > LONG
     return _differ(a.document.victims, b.document.victims) * is_later * (1 - same_day(a, b))
 

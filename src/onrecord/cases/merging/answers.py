@@ -1,18 +1,22 @@
 """What answers an open thread: an event of a type that closes it, done, on the same matter, and not earlier."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.charges import Charges
-from onrecord.cases.merging.decisions import is_civilian, subjects
+from onrecord.cases.merging.decisions import ON_CHARGES, accused, is_civilian, subjects
 from onrecord.cases.merging.happenings import subtypes_agree
 from onrecord.cases.merging.openings import Opening
 from onrecord.lexicon import load
-from onrecord.record import CaseEvent, CaseParty, CaseStatement
+from onrecord.record import CaseEvent, CaseParty, CaseStatement, Participant
+from onrecord.record.vocabulary import phase_of
 
 Published = Mapping[str, str | None]
 # What is on the police where nobody is named: a suspect's charges do not answer it.
 ON_POLICE = frozenset({"investigation_opened", "charging_decision", "case_assigned"})
+# What is decided on an officer for what happened.
+DECISIONS = frozenset({"charging_decision", "leave", "suspension", "termination", "discipline"})
 
 
 class Answers:
@@ -27,7 +31,7 @@ class Answers:
         charges: Charges,
         examined: Sequence[CaseStatement] = (),
     ) -> None:
-        self._charges = charges
+        self._charges, self._accused = charges, accused(events, parties)
         told = [event for event in events if event.polarity == "affirmed" and not event.background]
         self._done = [event for event in told if event.modality == "occurred"]
         self._planned = [event for event in told if event.modality == "planned"]
@@ -36,19 +40,37 @@ class Answers:
         self._named = named
         self._examined = examined
 
-    def to(self, opening: Opening) -> str | None:
-        """The id of the first event that answers, or of the party that is named where a name was held back."""
+    def to(self, found: Sequence[Opening]) -> str | None:
+        """The id of the event that answers the last of a thread's openings, or of the party whose name was held back."""
+        opening = found[-1]
         if opening.kept:
             return opening.event.id
-        found = sorted((e for e in self._done if self._answers(e, opening)), key=lambda e: edtf.order(e.date))
+        answers = self._events(opening)
         if opening.matter[0] == "charges":  # each of them has to be decided
-            found = [event for event, is_left in self._charges.left(opening.event, found) if not is_left]
-        return found[0].id if found else self._otherwise(opening)
+            answers = self._charges.deciding([each.event for each in found], answers)
+        return answers[0].id if answers else self._otherwise(opening)
+
+    def _events(self, opening: Opening) -> list[CaseEvent]:
+        """The events that answer an opening, by the days of them or on which they were told."""
+        return sorted((e for e in self._done if self._answers(e, opening)), key=lambda e: edtf.order(e.date or self._told(e)))
 
     def _otherwise(self, opening: Opening) -> str | None:
-        """What is no event of an answering kind: a day put off, a name, what an autopsy is said to show."""
+        """What is no event of an answering kind: a day put off, a name, what an autopsy shows, what came of each officer."""
         shown = next((one.id for one in self._examined), None) if opening.event.type == "autopsy" else None
-        return self._moved(opening) or self._naming(opening.event) or shown
+        return self._moved(opening) or self._naming(opening.event) or shown or self._of_each(opening)
+
+    def _of_each(self, opening: Opening) -> str | None:
+        """The leave of officers who were not named then is over when that of each who is named by now is."""
+        event = opening.event
+        nameless = not any(self._parties[one].name for one in subjects(event) if one in self._parties)
+        officers = [one for one in self._parties.values() if one.name and "officer" in self._in_force(one.id)]
+        if phase_of(event.type) != "duty status" or not nameless or not officers:
+            return None
+        theirs = ([Participant(party=one.id, role="officer")] for one in officers)
+        each = (replace(opening, event=event.model_copy(update={"participants": its})) for its in theirs)
+        ends = [found[0] for one in each if (found := self._events(one))]
+        last = max(ends, key=lambda end: edtf.order(end.date or self._told(end)), default=None)
+        return last.id if last and len(ends) == len(officers) else None
 
     def _moved(self, opening: Opening) -> str | None:
         """The same planned for another day by a later document: a trial that was put off."""
@@ -67,17 +89,23 @@ class Answers:
 
     def _answers(self, other: CaseEvent, opening: Opening) -> bool:
         event = opening.event
-        kinds = {other.type, f"{other.type}/{other.outcome}"}
+        kinds = _kinds(other)
         if other.id == event.id or kinds.isdisjoint(opening.closed_by) or not self._same_matter(other, event):
             return False
         told, before = edtf.bounds(other.date), edtf.bounds(event.date or self._awaited_since(event) or self._newly_told(event))
         if told and before:
             return told[1] >= before[0]
+        if before and (known := edtf.bounds(self._told(other))) and known[1] < before[0]:
+            return False  # it was told before
         # What was asked for, or goes on, in a document that also tells of an undated answer is not answered by it.
         since = [day for report in event.reports if (day := self._published.get(report.document))][:1]
         news = [day for report in other.reports if (day := self._published.get(report.document))][:1]
         fresh = opening.kind == "asked_for" or event.type == "investigation_opened"
         return not (fresh and told is None and since and news) or edtf.order(news[0]) > edtf.order(since[0])
+
+    def _told(self, event: CaseEvent) -> str | None:
+        """The day of the first document that tells of an event."""
+        return self._published.get(event.reports[0].document)
 
     def _awaited_since(self, event: CaseEvent) -> str | None:
         """The day on which it was first told that something is yet to come; null for what took place."""
@@ -98,6 +126,8 @@ class Answers:
         ours, theirs = subjects(event), subjects(other)
         if ours and theirs and not ours & theirs:
             return False
+        if bool(ours) != bool(theirs) and {event.type, other.type} <= ON_CHARGES and len(self._accused) > 1:
+            return False  # of whom it is told is open
         if (not ours and self._is_on_civilian(other) and event.type in ON_POLICE) or self._is_own(other, event):
             return False
         return event.type != "investigation_opened" or self._ends_investigation(other, event)
@@ -135,9 +165,17 @@ class Answers:
         return None
 
     def _in_force(self, party: str) -> set[str]:
-        """A party's roles in the use of force."""
+        """A party's roles in the use of force; of an officer on whom something is decided that of an officer."""
         force = (event for event in self._done if event.type == "use_of_force")
-        return {one.role for event in force for one in event.participants if one.party == party}
+        roles = {one.role for event in force for one in event.participants if one.party == party}
+        decided = any(event.type in DECISIONS and party in subjects(event) for event in self._done)
+        return roles | ({"officer"} if decided and "officer" in self._parties[party].roles else set())
+
+
+def _kinds(event: CaseEvent) -> set[str]:
+    """What an event counts as among those that close a thread."""
+    exact = f"{event.type}/{event.outcome}"
+    return {exact} if exact in load("threads")["unanswering"] else {event.type, exact}
 
 
 def _not_before(day: str | None, other: str | None) -> bool:

@@ -57,6 +57,12 @@ class Voices:
 
 
 def _publisher(name: str | None, parties: Sequence[CaseParty]) -> str | None:
-    """The agency of the case that publishes under its own name; an outlet is none."""
+    """The agency of the case that publishes under its own name; an outlet, "the Larimer Tribune", is none."""
     bodies_of = (party for party in parties if party.kind == "agency" and party.name)
-    return next((party.id for party in bodies_of if name and bodies.one_body(party.name or "", name)), None)
+    return next((party.id for party in bodies_of if name and _publishes(party.name or "", name)), None)
+
+
+def _publishes(agency: str, publisher: str) -> bool:
+    """Whether a publisher's name is an agency's: the same words, or of a kind of agency that both are."""
+    told = bodies.kind(publisher) is not None or bodies.core(agency) == bodies.core(publisher)
+    return told and bodies.one_body(agency, publisher)

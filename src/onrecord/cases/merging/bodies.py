@@ -22,7 +22,9 @@ SHORT = {
 # Bodies of a state: "State Police" is "Nevada State Police", and no city's police.
 OF_STATES = frozenset({"state_police", "bureau"})
 VAGUE = frozenset({"police", "local", "area", "city"})
-GOVERNED = frozenset({"city", "town", "county", "village", "township", "borough"})
+# A county, city or state itself, which none of its agencies is: "Calder County", "the city", "City of Harrow Falls".
+GOVERNMENTS = frozenset({"city", "county", "town", "township", "village", "parish", "borough"})
+GOVERNMENT = "government"
 UNION = frozenset({"union", "association", "league", "federation", "fop", "brotherhood", "fraternal", "lodge"})
 
 
@@ -31,7 +33,7 @@ def one_body(a: str, b: str) -> bool:
     if _initials(a, b) or _initials(b, a):
         return True
     types = kind(a), kind(b)
-    if types[0] != types[1] and None not in types:
+    if types[0] != types[1] and (None not in types or GOVERNMENT in types):
         return False
     ours, theirs = core(a), core(b)
     if types[0] in OF_STATES and types[0] == types[1]:
@@ -62,14 +64,23 @@ def is_police(name: str) -> bool:
 
 @lru_cache(maxsize=65536)
 def kind(name: str) -> str | None:
-    """The type of agency that a name's end tells, `union` for unions; None for others."""
+    """The type of agency that a name's end tells, `union` for unions, `government`; None for others."""
     found = [SHORT.get(word, word) for word in words(name)]
     if UNION & set(found):
         return "union"
+    if GOVERNMENTS & {*found[-1:], *(found[:1] if found[1:2] == ["of"] else ())}:
+        return GOVERNMENT
     ends = [(len(tail), kind) for tail, kind in _tails() if tuple(found[-len(tail) :]) == tail]
-    if not ends and found[1:2] == ["of"] and found[0] in GOVERNED:
-        return "government"  # "City of Avon"
     return max(ends)[1] if ends else None
+
+
+def is_label_of(label: str, name: str) -> bool:
+    """Whether a label without a name of its own is one for a body: "the sheriff's office", "police", "the city"."""
+    if kind(label) == GOVERNMENT:
+        return kind(name) == GOVERNMENT and not GOVERNMENTS.isdisjoint({*words(label)} & {*words(name)})
+    if is_vague(label):
+        return is_police(name) and kind(name) not in OF_STATES
+    return kind(label) is not None and one_body(label, name)
 
 
 @cache

@@ -34,16 +34,18 @@ class Charges:
         begins = [found.end() for found in _END.finditer(text, max(0, span.start - BEFORE), span.start)]
         return after or list(_named(text, max([span.start - BEFORE, 0, *begins]), span.start))
 
-    def left(self, event: CaseEvent, answers: Iterable[CaseEvent]) -> Iterator[tuple[CaseEvent, bool]]:
-        """Each of some decisions, and whether any offense named with an event is left open after it.
+    def deciding(self, charging: Iterable[CaseEvent], answers: Iterable[CaseEvent]) -> list[CaseEvent]:
+        """The decisions after which no offense that some events name is left open, in their order.
 
         One that names no offense is on all of them.
         """
-        open_ones = self.named_in(event)
+        open_ones = list(dict.fromkeys(name for event in charging for name in self.named_in(event)))
+        found = []
         for answer in answers:
             named = self.named_in(answer)
             open_ones = [one for one in open_ones if named and not any(_can_be_one(one, other) for other in named)]
-            yield answer, bool(open_ones)
+            found += [] if open_ones else [answer]
+        return found
 
 
 def _can_be_one(one: str, other: str) -> bool:

@@ -45,12 +45,20 @@ class Conflicts:
                 its[one.account.value] = its.get(one.account.value, (one.document, 0))[0], one.document
 
     def are_disputed(self) -> bool:
-        """Whether two sources say what cannot both hold."""
+        """Whether two sources say what cannot both hold, and neither has taken it back since."""
         whose: dict[str, set[str]] = {}
         for who, values in self._counted.items():
             for value in values:
-                whose.setdefault(value, set()).add(who)
+                if not self._is_taken_back(value, who):
+                    whose.setdefault(value, set()).add(who)
         return any(len(whose[a] | whose[b]) > 1 for a, b in self._against(whose))
+
+    def _is_taken_back(self, value: str, who: str) -> bool:
+        """Whether a source has come to tell something else, and tells it to the last: "we said three; it was five"."""
+        told = self._counted[who]
+        first, last = told[value]
+        later = (other for other, (begun, ended) in told.items() if begun > first and ended >= last)
+        return any(cannot_both_hold(self._point, value, other) for other in later)
 
     def is_revised(self, value: str, who: str) -> bool:
         """Whether a source has told something else in an earlier document."""

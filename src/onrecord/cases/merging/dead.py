@@ -19,15 +19,16 @@ def one_dead(groups: Groups) -> Iterator[tuple[Group, Group]]:
 
 
 def one_too_many(groups: Groups) -> Iterator[tuple[Group, Group]]:
-    """Pairs of a named dead person and an unnamed one whom one document tells of beside as many as most tell died.
+    """Pairs of a named dead person and an unnamed one whom documents tell of beside as many as most tell died.
 
-    "A teenager" is another one of the dead in a document that alone has two of them; of several candidates nobody is meant.
+    "A teenager" is another one of the dead in documents that have two where others have one; of several candidates nobody is
+    meant.
     """
     dead = [one for one in groups if _is_dead(one)]
     named = [one for one in dead if one.names]
     if not 0 < _toll(dead) <= len(named):
         return
-    for group in [one for one in dead if not one.names and len(_telling(one, "killed")) == 1 and not _is_another(one)]:
+    for group in [one for one in dead if not one.names and not _is_another(one)]:
         found = [one for one in named if all(agree(one, member) for member in group.members)]
         if len(found) == 1:
             yield found[0], group

@@ -1,12 +1,16 @@
 """On whom something is decided: the officers, or a suspect and other civilians. A charge against one is none against others."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache
 
+from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty
 from onrecord.record.vocabulary import phase_of
 
 CIVILIANS = frozenset({"suspect", "person_harmed", "victim_of_offense", "occupant", "bystander", "family", "witness"})
 ACCUSING = frozenset({"charged", "indicted", "dropped"})
+# What is told of somebody's charges.
+ON_CHARGES = frozenset({"charging_decision", "plea", "verdict", "sentence"})
 # What anybody may do: "he had to retire" of nobody known is told of no officer.
 LEAVING = frozenset({"resignation", "termination", "retirement"})
 
@@ -17,9 +21,26 @@ def subjects(event: CaseEvent) -> set[str]:
     return {one.party for one in event.participants if one.role in roles}
 
 
+def accused(events: Iterable[CaseEvent], parties: Iterable[CaseParty]) -> set[str]:
+    """Everybody alive of whose charges something is told."""
+    told = (event for event in events if event.type in ON_CHARGES and event.polarity == "affirmed" and not event.background)
+    return {one for event in told for one in subjects(event)} - {party.id for party in parties if party.fate == "killed"}
+
+
 def is_civilian(party: CaseParty) -> bool:
-    """Whether somebody has a part in the case and is no officer."""
-    return bool(CIVILIANS & set(party.roles)) and "officer" not in party.roles
+    """Whether somebody has a part in the case and is no officer; an officer who is charged is a suspect and none."""
+    return bool(CIVILIANS & set(party.roles)) and "officer" not in party.roles and not _is_called_officer(party)
+
+
+def _is_called_officer(party: CaseParty) -> bool:
+    """Whether a label or a title is that of an officer of a body of the case: "a former Harrow Falls police officer"."""
+    called = (party.name and party.title) or party.label or ""
+    return party.affiliation is not None and called.lower().split()[-1:] in _ranks()
+
+
+@cache
+def _ranks() -> list[list[str]]:
+    return [[word] for word in load("ranks")["ranks"]["officer"]["words"]]
 
 
 def is_on_civilians(event: CaseEvent, parties: Sequence[CaseParty]) -> bool:

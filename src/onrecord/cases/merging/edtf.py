@@ -5,6 +5,8 @@ from calendar import monthrange
 from datetime import date
 from functools import lru_cache
 
+# The first month of spring, summer and autumn (months 21 to 23 of EDTF); a winter may be that of either end of its year.
+_SEASONS = {21: 3, 22: 6, 23: 9}
 _DAY = re.compile(r"(\d{4})(?:-(\d\d)(?:-(\d\d))?)?")
 Bounds = tuple[date, date]
 
@@ -21,12 +23,14 @@ def bounds(edtf: str | None) -> Bounds | None:
 
 
 def _days(part: str) -> Bounds | None:
-    """The days of a year, a month or a day; seasons (month 21 and on) count as their year."""
+    """The days of a year, a season, a month or a day; winter (month 24) counts as its year."""
     found = _DAY.match(part)
     if not found or part.startswith(".."):
         return None
     year, month, day = int(found[1]), int(found[2] or 0), int(found[3] or 0)
     try:
+        if first := _SEASONS.get(month):
+            return date(year, first, 1), date(year, first + 2, monthrange(year, first + 2)[1])
         if not 1 <= month <= 12:
             return date(year, 1, 1), date(year, 12, 31)
         if not day:
@@ -34,6 +38,12 @@ def _days(part: str) -> Bounds | None:
         return date(year, month, day), date(year, month, day)
     except ValueError:
         return None
+
+
+def is_day(edtf: str | None) -> bool:
+    """Whether a date is one day."""
+    found = bounds(edtf)
+    return found is not None and found[0] == found[1]
 
 
 def order(edtf: str | None) -> tuple[bool, date, date]:

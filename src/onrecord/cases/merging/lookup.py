@@ -7,7 +7,7 @@ from rapidfuzz import process
 from rapidfuzz.fuzz import ratio
 
 from onrecord.cases.merging import bodies, names
-from onrecord.cases.merging.members import Group, Member, label_words
+from onrecord.cases.merging.members import Group, Member, label_words, title_words
 from onrecord.cases.merging.names import NEARLY
 from onrecord.lexicon import load
 
@@ -92,6 +92,8 @@ def _keys(member: Member) -> Iterator[Hashable]:
         yield "age", party.age
     if party.title:
         yield "office", bodies.office(party.title)
+        yield "title", title_words(party)
+    yield from (("called", words) for words in member.called)
     if label := label_words(party):
         yield "label", label[-1]
     if party.kind == "person":
@@ -99,6 +101,7 @@ def _keys(member: Member) -> Iterator[Hashable]:
         yield from (("surname", word) for word in _parts(words[-1:]))
         yield from (("given", word) for word in words[:1])
     elif member.name:
+        yield "bodies"
         yield from (("body", word) for word in bodies.core(member.name))
         yield from (("initials", short) for short in bodies.initials(member.name))
         yield "short", member.name.lower()

@@ -5,11 +5,13 @@ from datetime import date
 
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.charges import Charges, told_apart
-from onrecord.cases.merging.decisions import ACCUSING, LEAVING, may_be_on_officers
+from onrecord.cases.merging.decisions import ACCUSING, LEAVING, accused, may_be_on_officers
 from onrecord.cases.wording import event_words
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent, CaseParty, Document, Matter, OpenThread
 
+# What is no matter of its own where nobody is told of.
+ARRESTS = frozenset({"arrest", "custody"})
 Key = tuple[str, str | None]  # the matter, and the party that it is about
 
 
@@ -26,9 +28,12 @@ def matters(
     for event in filter(_counts, theirs):
         for key in _keys(event, by_id):
             found.setdefault(key, []).append(event)
+    _without_arrests(found)
     _to_the_suit(found)
-    _to_the_officer(found, parties)
-    for key in [key for key in found if key[1] is None]:
+    _to_the_officer(found, parties, events)
+    _to_each_officer(found, by_id)
+    several = len(accused(events, parties)) > 1
+    for key in [key for key in found if key[1] is None and not (several and key[0] == "charges")]:
         others = [other for other in found if other[0] == key[0] and other[1] is not None]
         if len(others) == 1:
             found[others[0]] += found.pop(key)
@@ -63,6 +68,24 @@ def _may_end(end: CaseEvent, key: Key, parties: Mapping[str, CaseParty]) -> bool
     return key in closing or not closing or key[1] is None
 
 
+def _without_arrests(found: dict[Key, list[CaseEvent]]) -> None:
+    """Those who are arrested and not told of have no charges in the case: "eleven people were arrested"."""
+    left = [event for event in found.pop(("charges", None), []) if event.type not in ARRESTS]
+    if left:
+        found["charges", None] = left
+
+
+def _to_each_officer(found: dict[Key, list[CaseEvent]], parties: Mapping[str, CaseParty]) -> None:
+    """The leave of officers who were not named then is that of those who are named by now."""
+    theirs = [key for key in found if key[0] == "duty" and key[1] in parties]
+    named = [key for key in theirs if parties[str(key[1])].name]
+    for key in theirs:
+        if key not in named and named:
+            its = found.pop(key)
+            for each in named:
+                found[each] += its
+
+
 def _to_the_suit(found: dict[Key, list[CaseEvent]]) -> None:
     """A trial of nobody named is that of the one lawsuit, where nobody is charged."""
     suits = [key for key, its in found.items() if key[0] == "civil" and any(event.type == "lawsuit_filed" for event in its)]
@@ -76,12 +99,19 @@ def _to_the_suit(found: dict[Key, list[CaseEvent]]) -> None:
             del found["charges", None]
 
 
-def _to_the_officer(found: dict[Key, list[CaseEvent]], parties: Sequence[CaseParty]) -> None:
-    """A decision on charges that names nobody is about the one officer of the case, where no suspect may be meant."""
-    officers = [party.id for party in parties if party.kind == "person" and party.name and "officer" in party.roles]
+def _to_the_officer(found: dict[Key, list[CaseEvent]], parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> None:
+    """A decision on charges that names nobody is about the one officer who used force, where no suspect may be meant."""
+    named = [party.id for party in parties if party.kind == "person" and party.name and "officer" in party.roles]
+    officers = [one for one in named if one in _using_force(events)] or named
     nameless = found.get(("charges", None), [])
     if len(officers) == 1 and nameless and all(may_be_on_officers(event, parties) for event in nameless):
         found.setdefault(("charges", officers[0]), []).extend(found.pop(("charges", None)))
+
+
+def _using_force(events: Sequence[CaseEvent]) -> set[str]:
+    """The officers who are told to have used force."""
+    force = (event for event in events if event.type == "use_of_force" and _counts(event))
+    return {one.party for event in force for one in event.participants if one.role == "officer"}
 
 
 def words_for(event: CaseEvent) -> str:

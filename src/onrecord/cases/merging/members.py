@@ -24,7 +24,7 @@ class Member:
     """A party as one document has it; `number` tells when it first appears.
 
     `parts`: its roles in the events of the incident; `wounded`: its wounds are told, not only that it was shot; `body`: the
-    group of its affiliation.
+    group of its affiliation; `called`: the words that its document calls it by besides its name: `("driver",)`.
     """
 
     number: int
@@ -32,6 +32,7 @@ class Member:
     party: Party
     parts: frozenset[str]
     wounded: bool = False
+    called: frozenset[tuple[str, ...]] = frozenset()
     body: "Group | None" = None
 
     @property
@@ -61,6 +62,7 @@ class Group:
     names: dict[str, None] = field(default_factory=dict)
     parts: frozenset[str] = frozenset()
     grave: frozenset[str] = frozenset()
+    called: frozenset[tuple[str, ...]] = frozenset()
     stays: str | None = None
 
     def add(self, *members: Member) -> None:
@@ -68,6 +70,7 @@ class Group:
         self.members += members
         for member in members:
             self.documents.add(member.document)
+            self.called |= member.called
             if self.faces.setdefault(member.face, member) is member:
                 self.names |= {member.name: None} if member.name else {}
                 self.parts |= member.parts
@@ -77,14 +80,19 @@ class Group:
         """Let a member go, who is not the only one."""
         left = [each for each in self.members if each is not member]
         self.members, self.documents, self.faces, self.names = [], set(), {}, {}
-        self.parts, self.grave = frozenset(), frozenset()
+        self.parts, self.grave, self.called = frozenset(), frozenset(), frozenset()
         self.add(*left)
 
     @property
     def name(self) -> str | None:
-        """The fullest name, of equally full ones the commonest; a word that stands there twice is no more of it."""
+        """The fullest name, of equally full ones one not in capitals throughout, then the commonest.
+
+        A word that stands there twice is no more of it.
+        """
         counted = Counter(member.name for member in self.members if member.name)
-        fullest = max(counted, key=lambda name: (len(set(names.words(name))), counted[name], -len(name)), default=None)
+        fullest = max(
+            counted, key=lambda name: (len(set(names.words(name))), not name.isupper(), counted[name], -len(name)), default=None
+        )
         return self.stays if self.stays in counted else fullest
 
     @property
@@ -123,7 +131,16 @@ def members_of(readings: Sequence[Reading]) -> Iterator[Member]:
         for party in reading.parties:
             told = {role for role in PARTS if role in party.roles and (role == "person_harmed" or party.fate)}
             parts = frozenset(PARTS) & (took.get(party.id, set()) | told)
-            yield Member(next(numbers), document, party, parts, party.id in wounded)
+            yield Member(next(numbers), document, party, parts, party.id in wounded, _called(reading, party))
+
+
+def _called(reading: Reading, party: Party) -> frozenset[tuple[str, ...]]:
+    """The words of the mentions of somebody with a name that are labels: "The driver"."""
+    if not party.name or party.kind != "person":
+        return frozenset()
+    told = (reading.document.text[span.start : span.end] for span in party.spans)
+    labels = (words for words in told if words[:1].isalpha() and words[1:].islower() and " " in words)
+    return frozenset(filter(None, map(_label_words, labels)))
 
 
 def _parts(reading: Reading, types: Collection[str]) -> dict[str, set[str]]:
@@ -161,6 +178,11 @@ def same_age(group: Group, member: Member) -> bool:
 def label_words(party: Party[Any]) -> tuple[str, ...]:
     """The words of what an unnamed party is called that tell it from others."""
     return _label_words(party.label or "")
+
+
+def title_words(party: Party[Any]) -> tuple[str, ...]:
+    """The words of a party's title."""
+    return _label_words(party.title or "")
 
 
 @lru_cache(maxsize=65536)

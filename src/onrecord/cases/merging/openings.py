@@ -9,6 +9,9 @@ from onrecord.cases.merging.decisions import subjects
 from onrecord.lexicon import load
 from onrecord.record import CaseEvent
 
+# What leaves charges open: somebody is charged, or a trial ends without a verdict.
+CHARGES = frozenset({"charging_decision", "verdict"})
+
 
 @dataclass(frozen=True)
 class Opening:
@@ -91,7 +94,7 @@ def _is_moot(event: CaseEvent, latest: str | None, dead: Collection[str]) -> boo
 def _matter(event: CaseEvent) -> tuple[str, str | None]:
     """Charges are one matter for each who is charged, a decision on charges another; all names held back are one."""
     about = min(subjects(event), default=None)
-    if event.type == "charging_decision" and event.outcome in load("threads")["outcomes"] and _occurred(event):
+    if event.type in CHARGES and event.outcome in load("threads")["outcomes"] and _occurred(event):
         return "charges", about
     if event.modality in {"planned", "hypothetical"} and event.type in load("threads")["possible"] and not _is_handed_on(event):
         return "decision", about

@@ -49,6 +49,14 @@ class Parties:
             self._settle(member, found[0])
         return len(found) == 1
 
+    def doubt(self, members: Iterable[Member], same: Same) -> None:
+        """Note whom each member may be, of whom nothing is noted yet."""
+        for member in members:
+            group = self.kinship.home(member.document, member.party.id)
+            found = self.candidates(member, same)
+            if group and not group.names and found and not any(one is group for one, _, _ in self.doubts):
+                self.doubts.append((group, found, same.why))
+
     def _settle(self, member: Member, group: Group) -> None:
         member.body = self.kinship.home(member.document, member.party.affiliation)
         group.add(member)
@@ -110,11 +118,13 @@ def group_parties(readings: Sequence[Reading]) -> Parties:
 def _place_unnamed(found: Parties, members: Sequence[Member]) -> None:
     """With those who have a name on the surest ground that leaves one candidate; the others with one another."""
     left = [member for member in members if not member.name]
-    grounds = Unnamed(found.lookup, found.kinship, members).grounds()
+    unnamed = Unnamed(found.lookup, found.kinship, members)
+    grounds = unnamed.grounds()
     for ground in grounds:
         left = [member for member in left if not found.join(member, ground)]
     for member in left:
         found.place([member], next((one for one in grounds if found.candidates(member, one)), grounds[-1]))
+    found.doubt(left, unnamed.may_be())
 
 
 def _join_weakly(found: Parties) -> None:

@@ -7,8 +7,9 @@ from onrecord.cases.merging.doubted import without_doubted
 from onrecord.cases.merging.fields import Told, fate
 from onrecord.cases.merging.identities import Identity, settle
 from onrecord.cases.merging.ids import Ids, commonest
-from onrecord.cases.merging.members import AGE_SLACK, GRAVE, Group, Member, label_words
+from onrecord.cases.merging.members import AGE_SLACK, GRAVE, Group, Member, label_words, title_words
 from onrecord.cases.merging.parties import Parties, group_parties
+from onrecord.lexicon import load
 from onrecord.record import CaseParty, Doubt, Reading, Relation
 from onrecord.record.vocabulary import values
 
@@ -81,10 +82,23 @@ def _roles(members: list[Member]) -> list[str]:
     """The roles that documents give, in the vocabulary's order; grave ones where most agree, `other` where there is none."""
     given = [set(member.party.roles) - {"other"} for member in members]
     counted, telling = Counter(role for roles in given for role in roles), sum(map(bool, given))
-    kept = [
-        role for role in values("roles") if counted[role] and (role not in GRAVE or 2 * counted[role] > telling or telling < 3)
-    ]
+    explained = _explained(members, counted)
+    sure = {"officer"} if "suspect" in explained else set()
+    most = {role for role in counted if role not in GRAVE or 2 * counted[role] > telling or telling < 3}
+    kept = [role for role in values("roles") if role in (most | sure) - explained]
     return kept or (["other"] if any("other" in member.party.roles for member in members) else [])
+
+
+def _explained(members: list[Member], counted: Counter[str]) -> set[str]:
+    """A role that comes of another: an officer who is charged is called a suspect in every story, a spokeswoman has a rank."""
+    if counted["officer"] and any("officer" in member.parts for member in members):
+        return {"suspect"}
+    return {"officer"} if any(_speaks_for(member) for member in members) else set()
+
+
+def _speaks_for(member: Member) -> bool:
+    """Whether a title says that somebody speaks for a body: "Police spokeswoman Lt." """
+    return not set(title_words(member.party)).isdisjoint(load("ranks")["ranks"]["spokesperson"]["words"])
 
 
 def _fate(members: list[Member], roles: list[str], ids: Ids) -> tuple[str | None, dict[str, list[str]]]:

@@ -1,5 +1,6 @@
 """Points across documents: who says what, when first; what cannot both hold; who changed an account."""
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from onrecord.cases.merging import edtf
@@ -15,6 +16,8 @@ Key = tuple[str, str | None]
 
 # What somebody judges: a document that says so itself has it from somebody whom it does not name.
 JUDGED = frozenset({"justified", "self_defense"})
+# A line without the end of a sentence, and an empty one after it.
+_FIRST_LINE = re.compile(r"[^\n]{1,150}(?<![.!?:,;])(?=\r?\n[ \t]*\r?\n)")
 # One family against so many that agree is a misread date, told with the event, and no dispute.
 MANY = 3
 
@@ -96,13 +99,20 @@ class Points:
 
 def _without_headline(document: Document, point: Point) -> list[Account]:
     """The accounts without what the headline says in short of what the story says that somebody says."""
-    title = document.title if document.title and document.text.startswith(document.title) else ""
+    title = _headline(document)
 
     def repeats(one: Account) -> bool:
         by_others = (other for other in point.accounts if other.statement and agree(point.point, other.value, one.value))
         return not one.statement and one.spans[0].end <= len(title) and any(by_others)
 
     return [account for account in point.accounts if not repeats(account)]
+
+
+def _headline(document: Document) -> str:
+    """The title where the text begins with it, or a first line that ends as a headline does; empty without either."""
+    title = document.title if document.title and document.text.startswith(document.title) else ""
+    found = _FIRST_LINE.match(document.text)
+    return max(title, found[0] if found else "", key=len)
 
 
 def _is_alone(date: str, families: Mapping[str, set[str]]) -> bool:

@@ -25,14 +25,20 @@ def status(
     if len({matter.status for matter in matters if matter.matter == "charges" and matter.what}) > 1:
         done = [event for event in done if event.outcome != "dropped"]
     lines = load("threads")["status"]
-    told = _furthest([event for event in done if may_be_on_officers(event, parties)], lines)
-    suspects = _furthest([event for event in done if is_on_civilians(event, parties)], lines[:1])
+    told = _furthest([event for event in done if may_be_on_officers(event, parties)], lines, matters)
+    suspects = _furthest([event for event in done if is_on_civilians(event, parties)], lines[:1], ())
     return "; ".join([*told, *(f"suspect {word}" for word in suspects if not word.startswith("no "))]) or "open"
 
 
-def _furthest(events: Sequence[CaseEvent], lines: Sequence[Mapping[str, str]]) -> list[str]:
+def _furthest(events: Sequence[CaseEvent], lines: Sequence[Mapping[str, str]], matters: Sequence[Matter]) -> list[str]:
+    """Of each line the first that happened; of the officers' duty how each of them stands."""
     names = {name for event in events for name in (event.type, f"{event.type}/{event.outcome}")}
-    return [word for line in lines if (word := next((line[name] for name in line if name in names), ""))]
+    told = []
+    for line in lines:
+        words = [line[name] for name in line if name in names]
+        each = [word for word in line.values() if any(one.matter == "duty" and one.status == word for one in matters)]
+        told += each or list(filter(None, words[:1]))
+    return told
 
 
 def title(parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> str:
@@ -43,11 +49,17 @@ def title(parties: Sequence[CaseParty], events: Sequence[CaseEvent]) -> str:
         return ""
     harmed = _harmed(parties, events, "use_of_force" if force else happened.type)
     kind = KINDS.get(happened.subtype or "", "use of force") if force else happened.type
-    who = " and ".join(p.name or "" for p in harmed[:2])
+    who = _listed([p.name or "" for p in harmed])
     where = [part for part in (happened.place.city, happened.place.state) if part] if happened.place else []
     return ", ".join(
         [f"Police {kind} of {who}" if force and who else f"{kind.capitalize()} of {who}" if who else f"Police {kind}", *where]
     )
+
+
+def _listed(names: Sequence[str]) -> str:
+    """`Ann Lee`, `Ann Lee and Tom Lee`, `Ann Lee, Tom Lee and Ida Lee`, `Ann Lee, Tom Lee and 2 others`."""
+    shown = list(names) if len(names) <= 3 else [*names[:2], f"{len(names) - 2} others"]
+    return " and ".join(filter(None, [", ".join(shown[:-1]), *shown[-1:]]))
 
 
 def _harmed(parties: Sequence[CaseParty], events: Sequence[CaseEvent], type_: str) -> list[CaseParty]:
@@ -63,4 +75,6 @@ def _harmed(parties: Sequence[CaseParty], events: Sequence[CaseEvent], type_: st
         for who in e.participants
         if who.role == "person_harmed"
     }
+    if type_ == "death":
+        here |= {p.id for p in named if p.fate == "killed"}
     return [p for p in named if p.id in here] or (named if len(named) == 1 else [])

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from onrecord.cases.merging import edtf
 from onrecord.cases.merging.answers import Answers
 from onrecord.cases.merging.charges import Charges
+from onrecord.cases.merging.decisions import accused
 from onrecord.cases.merging.openings import Opening, openings
 from onrecord.cases.merging.refusals import Refusals
 from onrecord.record import CaseEvent, CaseEvidence, CaseParty, CaseStatement, Document, OpenThread, Report
@@ -50,12 +51,12 @@ class Threading:
         by_matter: dict[tuple[str, str | None], list[Opening]] = {}
         for opening in openings(self._events, self._latest, dead):
             by_matter.setdefault(opening.matter, []).append(opening)
-        for found in _nameless_joined(by_matter):
+        for found in _nameless_joined(by_matter, len(accused(self._events, self._parties)) > 1):
             yield self._thread(sorted(found, key=lambda opening: edtf.order(self._since(opening.event))))
 
     def _thread(self, found: Sequence[Opening]) -> OpenThread:
         """One thread of a matter's openings in their order, open where the last is. A name promised is withheld until then."""
-        first, closed_by = found[0], self._answers.to(found[-1])
+        first, closed_by = found[0], self._answers.to(found)
         kind = "promised" if any(opening.kind == "promised" for opening in found) else first.kind
         days = [self._published.get(report.document) for opening in found for report in opening.event.reports]
         since = self._since(first.event)
@@ -85,10 +86,11 @@ def _first_done(event: CaseEvent) -> Report:
     return next((report for report in event.reports if report.modality == event.modality), event.reports[0])
 
 
-def _nameless_joined(by_matter: Mapping[tuple[str, str | None], list[Opening]]) -> Iterator[list[Opening]]:
-    """The openings of each matter; charges against nobody named are those against the one who is, where there is one."""
+def _nameless_joined(by_matter: Mapping[tuple[str, str | None], list[Opening]], several: bool) -> Iterator[list[Opening]]:
+    """The openings of each matter; charges against nobody named are those against the one who is, where `several` are not."""
     for (matter, about), found in by_matter.items():
         others = [one for one in by_matter if one[0] == matter and one[1] is not None]
-        if about is None and len(others) == 1:
+        is_theirs = len(others) == 1 and not (several and matter == "charges")
+        if about is None and is_theirs:
             continue
-        yield found + (by_matter.get((matter, None), []) if about is not None and len(others) == 1 else [])
+        yield found + (by_matter.get((matter, None), []) if about is not None and is_theirs else [])

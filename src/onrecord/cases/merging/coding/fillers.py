@@ -28,6 +28,7 @@ FILLERS: Mapping[str, Filler] = {
     "force": of_events.force,
     "hours": of_events.hours,
     "happened": of_events.happened,
+    "incident": of_events.incident,
     "outcome": of_events.outcome,
     "place": of_events.place,
     "point": of_events.point,

@@ -1,46 +1,58 @@
 """Fields that are filled from what happened, what became of evidence and what is said of the points."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from onrecord.cases.merging.coding.record import Record, Value
-from onrecord.cases.merging.decisions import is_on_civilians, may_be_on_officers
+from onrecord.cases.merging.decisions import accused, is_on_civilians, may_be_on_officers
 from onrecord.cases.merging.happenings import first_known, possible_date
 from onrecord.cases.merging.points import JUDGED
 from onrecord.reading.points.hours import is_hour
-from onrecord.record import CaseAccount
+from onrecord.record import CaseAccount, CaseEvent, Event
 
 # What the officers do, and is told of them as often as of the person harmed.
 FIRING = frozenset({"shots_fired", "who_fired"})
 
 
-def force(record: Record, field: str) -> Iterator[Value]:
-    """A field of the first use of force, as each document has it; no day after a document that tells of it."""
+def force(record: Record, _: Any) -> Iterator[Value]:
+    """The kinds of force that were used, the one that most documents tell first; `other` where there is none else."""
+    told = [event for event in record.done(["use_of_force"]) if event.subtype]
+    for event in [one for one in told if one.subtype != "other"] or told:
+        yield from record.reported(event, str(event.subtype))
+
+
+def incident(record: Record, field: str) -> Iterator[Value]:
+    """A field of the incident, as each document has it; no day after a document that tells of it."""
     known = first_known(record.readings)
+    for document, event in _reports(record):
+        value = possible_date(event, known) if field == "date" else getattr(event, field)
+        derived = field == "date" and event.date_basis in {"resolved", "inferred"}
+        if value is not None:
+            voice = record.voices.of(document, event.attributed_to)
+            yield Value(str(value), record.spans(document, event.spans), voice, "worked_out" if derived else "told")
+
+
+def _reports(record: Record) -> Iterator[tuple[int, Event]]:
+    """What each document has of the incident."""
     for document, reading in enumerate(record.readings):
         for event in reading.events:
-            if record.force and record.ids.get(document, event.id) == record.force.id:
-                value = possible_date(event, known) if field == "date" else getattr(event, field)
-                derived = field == "date" and event.date_basis in {"resolved", "inferred"}
-                if value is not None:
-                    voice = record.voices.of(document, event.attributed_to)
-                    yield Value(str(value), record.spans(document, event.spans), voice, "worked_out" if derived else "told")
+            if record.incident and record.ids.get(document, event.id) == record.incident.id:
+                yield document, event
 
 
 def hours(record: Record, name: str) -> Iterator[Value]:
-    """The hours among the accounts of a point, those of the first use of force where nobody tells one beside it."""
+    """The hours among the accounts of a point, those of the incident where nobody tells one beside it."""
     told = [value._replace(value=value.value[-5:]) for value in point(record, name) if is_hour(value.value)]
-    yield from told or force(record, "time")
+    yield from told or incident(record, "time")
 
 
 def place(record: Record, field: str) -> Iterator[Value]:
-    """Where the first use of force was, as each document has it."""
-    for document, reading in enumerate(record.readings):
-        for event in reading.events:
-            if record.force and record.ids.get(document, event.id) == record.force.id and event.place:
-                value = getattr(event.place, field)
-                spans = record.spans(document, event.place.spans or event.spans)
-                if value is not None:
-                    yield Value(value, spans, record.voices.of(document, event.attributed_to))
+    """Where the incident was, as each document has it."""
+    for document, event in _reports(record):
+        value = getattr(event.place, field) if event.place else None
+        if event.place and value is not None:
+            spans = record.spans(document, event.place.spans or event.spans)
+            yield Value(value, spans, record.voices.of(document, event.attributed_to))
 
 
 def point(record: Record, name: str) -> Iterator[Value]:
@@ -71,26 +83,34 @@ def evidence(record: Record, kinds: list[str]) -> Iterator[Value]:
 
 
 def outcome(record: Record, types: list[str]) -> Iterator[Value]:
-    """What was decided on the officers, or on nobody named."""
-    for event in record.done(types):
-        if event.outcome and may_be_on_officers(event, record.parties):
-            yield from record.reported(event, event.outcome)
+    """What was decided on the officers, or on nobody named; of whom and of which charge, where that is not all one."""
+    events = [one for one in record.done(types) if one.outcome and may_be_on_officers(one, record.parties)]
+    differ = len({event.outcome for event in events}) > 1
+    several = len(accused(events, ())) > 1
+    for event in events:
+        charges = record.charges.named_in(event) if differ else []
+        whom = _names(record, event) if differ and several else ""
+        told = f"{event.outcome} ({', '.join(charges)})" if charges else str(event.outcome)
+        yield from record.reported(event, f"{whom}: {told}" if whom else told)
+
+
+def _names(record: Record, event: CaseEvent) -> str:
+    """Whom a decision is on."""
+    names = {party.id: party.name or party.label for party in record.parties}
+    return ", ".join(str(names[one.party]) for one in event.participants if one.role == "subject" and one.party in names)
 
 
 def charged(record: Record, types: list[str]) -> Iterator[Value]:
     """What was decided on somebody who is no officer."""
-    names = {party.id: party.name or party.label for party in record.parties}
     for event in record.done(types):
         if is_on_civilians(event, record.parties):
-            whom = ", ".join(
-                str(names[one.party]) for one in event.participants if one.role == "subject" and one.party in names
-            )
+            whom = _names(record, event)
             yield from record.reported(event, f"{whom}: {event.outcome}" if event.outcome else whom)
 
 
 def happened(record: Record, types: list[str]) -> Iterator[Value]:
-    """When something happened, `yes` where no day is known."""
-    for event in record.done(types):
+    """When something happened that is no matter of a suspect's, `yes` where no day is known."""
+    for event in (one for one in record.done(types) if not is_on_civilians(one, record.parties)):
         derived = event.date_basis in {"resolved", "inferred"}
         yield from record.reported(event, event.date or "yes", "worked_out" if event.date and derived else "told")
 

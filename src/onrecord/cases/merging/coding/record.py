@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from onrecord.cases.merging.backing import Voice, Voices
+from onrecord.cases.merging.charges import Charges
 from onrecord.cases.merging.ids import Ids
 from onrecord.record import CaseEvent, CaseEvidence, CaseParty, CasePoint, DocumentSpan, OpenThread, Party, Reading
 from onrecord.text import Span
@@ -43,6 +44,11 @@ class Record:
         return {reading.document.id: number for number, reading in enumerate(self.readings)}
 
     @cached_property
+    def charges(self) -> Charges:
+        """The charges that events name."""
+        return Charges([reading.document for reading in self.readings])
+
+    @cached_property
     def harmed(self) -> CaseParty | None:
         """The person whom the sheet is about: of several harmed one with a name, who died, of whom most is told."""
         found = [party for party in self.parties if "person_harmed" in party.roles and party.kind == "person"]
@@ -54,11 +60,11 @@ class Record:
         return [party for party in self.parties if "officer" in party.roles and party.kind == "person"]
 
     @cached_property
-    def force(self) -> CaseEvent | None:
-        """The first use of force that is no background."""
-        return next(
-            (e for e in self.events if e.type == "use_of_force" and not e.background and e.polarity == "affirmed"), None
-        )
+    def incident(self) -> CaseEvent | None:
+        """What the case is about: the first use of force, else a chase, a death or an injury; no background."""
+        ours = [e for e in self.events if not e.background and e.polarity == "affirmed" and e.modality == "occurred"]
+        kinds = ("use_of_force", "pursuit", "death", "injury")
+        return next((event for kind in kinds for event in ours if event.type == kind), None)
 
     def members(self, party: CaseParty | None) -> Iterator[tuple[int, Party]]:
         """What each document has of a party."""
@@ -78,8 +84,8 @@ class Record:
         return self.ids.spans(document, spans[:1])
 
     def own(self, span: DocumentSpan) -> Voice:
-        """A document's own voice."""
-        return Voice(self.numbers[span.document], None)
+        """A document's own voice; of a body's release that body's."""
+        return self.voices.of(self.numbers[span.document], None)
 
     def reported(self, event: CaseEvent, value: str, basis: str = "told") -> Iterator[Value]:
         """A value of an event, as each of its reports tells it."""
