@@ -40,19 +40,18 @@ class Limited(Store):
         for document in documents:
             if document in self.hidden:
                 raise NotFound(f"no document has the id {document!r}")
-        known = super().cases() if cases else {}
         for case in cases:
-            if not self.hidden.isdisjoint(known.get(case, ())):
+            if not self.hidden.isdisjoint(super().members(case)):
                 raise NotFound(f"no case has the id {case!r}; `onrecord cases` lists them")
 
     def document(self, document_id: str) -> tuple[Document, str] | None:
         """None for a hidden one."""
         return None if document_id in self.hidden else super().document(document_id)
 
-    def reading(self, document_id: str) -> Reading:
+    def readings(self, document_ids: Collection[str]) -> dict[str, Reading]:
         """Raises NotFound for a hidden one."""
-        self._refuse_hidden(documents=[document_id])
-        return super().reading(document_id)
+        self._refuse_hidden(documents=document_ids)
+        return super().readings(document_ids)
 
     def documents(self) -> list[Listed]:
         """Without the hidden ones."""
