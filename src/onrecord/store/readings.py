@@ -146,7 +146,8 @@ def some(connection: Connection, document_ids: Collection[str]) -> dict[str, Rea
     for row in connection.execute(_OF_ALL_PLACES, {"keys": keys}):
         places[row.document].append(row.place)
     entries = {name: _entries(connection, name, keys) for name in LAYERS}
-    return {row["id"]: _reading(row, places[row["key"]], {name: its[row["key"]] for name, its in entries.items()}) for row in rows}
+    of_each = {key: {name: its[key] for name, its in entries.items()} for key in keys}
+    return {row["id"]: _reading(row, places[row["key"]], of_each[row["key"]]) for row in rows}
 
 
 def _reading(row: RowMapping, places: list[str], entries: Mapping[str, list[dict[str, Any]]]) -> Reading:

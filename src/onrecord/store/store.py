@@ -29,8 +29,8 @@ from onrecord.store import (
 from onrecord.store.check import Fault, faults
 from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.desk_store import DeskStore
-from onrecord.store.list_store import ListStore
 from onrecord.store.links import batched
+from onrecord.store.list_store import ListStore
 from onrecord.store.listing import Listed
 from onrecord.store.schema import documents
 

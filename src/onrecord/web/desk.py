@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 from threading import Lock
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from onrecord.errors import NotFound
 from onrecord.review import Reviewed, ReviewedCase, review_case
@@ -22,7 +22,8 @@ from onrecord.store.summary import Summary
 from onrecord.store.told_parts import TellingParts
 from onrecord.web.signed_in import CURRENT, hidden, name
 
-N, T = TypeVar("N", bound=Hashable), TypeVar("T")
+N = TypeVar("N", bound=Hashable)
+T = TypeVar("T")
 # Reviewed documents and cases kept in memory, for each of so many people who see different ones. A case of five documents is
 # some ten thousand objects, all of which stand still while Python looks for cycles among them: 0.3 s with these numbers.
 _DOCUMENTS, _CASES, _VIEWS = 200, 40, 8
@@ -63,7 +64,8 @@ class Kept(Generic[N, T]):
         return True
 
 
-Documents, Cases = Kept[str, Reviewed], Kept[str, ReviewedCase]
+Documents: TypeAlias = Kept[str, Reviewed]
+Cases: TypeAlias = Kept[str, ReviewedCase]
 
 
 class Desk:
