@@ -1,13 +1,13 @@
 """Cases as reviewed, out of the store; and their summaries, made anew only where something has changed."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 
 from onrecord.record import Case
 from onrecord.review.case import ReviewedCase, review_case
 from onrecord.review.laying import Reviewed, lay_over
-from onrecord.store import Store
+from onrecord.store import Decision, Store
 from onrecord.store.case_filter import Wanted
 from onrecord.store.changes import Changed, Notes
 from onrecord.store.document_versions import current
@@ -19,9 +19,18 @@ from onrecord.store.versions import merger_version
 _BATCH = 50
 
 
+def reviewed_documents(store: Store, documents: Collection[str]) -> dict[str, Reviewed]:
+    """The readings of some documents by their ids, in that order, with the decisions on their entries. Raises NotFound."""
+    made: dict[str, list[Decision]] = {document: [] for document in documents}
+    for decision in store.decisions(documents):
+        for document in made.keys() & {where for where, _ in decision.targets()}:
+            made[document].append(decision)
+    return {document: lay_over(reading, made[document]) for document, reading in store.readings(documents).items()}
+
+
 def reviewed_document(store: Store, document: str) -> Reviewed:
-    """A document's reading with the decisions on its entries."""
-    return lay_over(store.reading(document), store.decisions([document]))
+    """One of them."""
+    return reviewed_documents(store, [document])[document]
 
 
 def reviewed_case(store: Store, case_id: str, members: Sequence[str]) -> ReviewedCase:
@@ -31,7 +40,7 @@ def reviewed_case(store: Store, case_id: str, members: Sequence[str]) -> Reviewe
     """
     latest = current(members, store.versions(members))
     told = store.parts_telling_of(case_id, latest)
-    return review_case(case_id, [reviewed_document(store, document) for document in latest], told)
+    return review_case(case_id, list(reviewed_documents(store, latest).values()), told)
 
 
 def merged(store: Store, case_id: str, members: Sequence[str]) -> Case:

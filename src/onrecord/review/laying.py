@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from functools import cached_property
+from typing import Any, Literal
 
 from onrecord.record import Entry, Reading
 from onrecord.review.keys import LAYERS, keyed, taken_apart
@@ -21,7 +22,7 @@ class ReviewedEntry:
 
     `machine` is None for one that a person added; `value` is as reviewed. `differs`: since the decision the reader has come
     to read it otherwise, so a person should look again. `decisions` is its history, `merged_into` the party that has
-    taken it in, as document and key.
+    taken it in, as document and key. `keys` are those of the document's entries by their ids.
     """
 
     key: str
@@ -32,8 +33,17 @@ class ReviewedEntry:
     differs: bool = False
     decisions: tuple[Decision, ...] = ()
     merged_into: tuple[str, str] | None = None
-    fields: Mapping[str, object] = field(default_factory=dict)  # the value, portable
-    read: str | None = None  # the digest of what the machine reads
+    keys: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+    @cached_property
+    def fields(self) -> Mapping[str, Any]:
+        """The value, portable."""
+        return portable(self.value, self.keys)
+
+    @cached_property
+    def read(self) -> str | None:
+        """The digest of what the machine reads."""
+        return digest(self.machine, self.keys) if self.machine else None
 
     @property
     def version(self) -> str:
@@ -112,10 +122,11 @@ class _Layer:
         return [key for document, key in decision.targets() if document == self.document]
 
     def _entry(self, key: str, layer: str, entry: Entry, thread: list[Decision]) -> ReviewedEntry:
-        read = portable(entry, self.keys)
+        if not thread:
+            return ReviewedEntry(key, layer, entry, entry, keys=self.keys)
         settled = self._settling(key, thread)
         value: Entry = entry
-        if settled and settled.after and self._is_otherwise(settled.after, read, thread):
+        if settled and settled.after and self._is_otherwise(settled.after, portable(entry, self.keys), thread):
             value = localised(layer, settled.after, self.ids, self.ids[key]) or entry
         return ReviewedEntry(
             key=key,
@@ -123,11 +134,10 @@ class _Layer:
             machine=entry,
             value=value,
             state=self._state(key, settled, thread),
-            differs=settled is not None and (settled.machine != digest(read) or settled.entry != key),
+            differs=settled is not None and (settled.machine != digest(entry, self.keys) or settled.entry != key),
             decisions=tuple(thread),
             merged_into=self._merged(key, thread),
-            fields=read if value is entry else portable(value, self.keys),
-            read=digest(read),
+            keys=self.keys,
         )
 
     def _is_otherwise(self, decided: Mapping[str, object], read: Mapping[str, object], thread: list[Decision]) -> bool:
@@ -144,8 +154,7 @@ class _Layer:
         if value is None or parts is None:
             return None
         state, merged = self._state(key, settled, thread), self._merged(key, thread)
-        portably = portable(value, self.keys)
-        return ReviewedEntry(key, parts.layer, None, value, state, False, tuple(thread), merged, portably)
+        return ReviewedEntry(key, parts.layer, None, value, state, False, tuple(thread), merged, self.keys)
 
     def _settling(self, key: str, thread: list[Decision]) -> Decision | None:
         """The latest decision on what the entry says that holds."""

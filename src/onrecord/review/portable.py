@@ -62,9 +62,10 @@ def _is_empty(item: Any, field: str) -> bool:
     return item is None and field in REFERENCES
 
 
-def digest(fields: Mapping[str, Any]) -> str:
-    """A digest of what an entry says; where its words stand is left to its key."""
-    said = json.dumps(without_spans(fields), sort_keys=True)
+def digest(entry: Entry, keys: Mapping[str, str]) -> str:
+    """A digest of what an entry says, portably; where its words stand is left to its key."""
+    fields = without_spans(entry.model_dump(mode="json", exclude={"id"}))
+    said = json.dumps(renamed(fields, keys.get), sort_keys=True)
     return hashlib.sha256(said.encode()).hexdigest()[:10]
 
 

@@ -69,10 +69,10 @@ class Limited(Store):
         """None for a hidden one."""
         return None if document_id in self.hidden else super().document(document_id)
 
-    def reading(self, document_id: str) -> Reading:
+    def readings(self, document_ids: Collection[str]) -> dict[str, Reading]:
         """Raises NotFound for a hidden one."""
-        self._refuse_hidden(documents=[document_id])
-        return super().reading(document_id)
+        self._refuse_hidden(documents=document_ids)
+        return super().readings(document_ids)
 
     def documents(self) -> list[Listed]:
         """Without the hidden ones."""

@@ -1,7 +1,7 @@
 """Readings as rows: written whole, replaced whole, put together again."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any, Literal
 
@@ -20,12 +20,18 @@ _OF_THE_VISIT = {"found", "retrieved"}
 
 # Built once: of a small query, building it takes longest.
 _OF_LAYERS = {
-    name: select(*(layers[name].c[field] for field in model.model_fields))
-    .where(layers[name].c.document == bindparam("key"))
-    .order_by(layers[name].c.number)
+    name: select(layers[name].c.document.label("of"), *(layers[name].c[field] for field in model.model_fields))
+    .where(layers[name].c.document.in_(bindparam("keys", expanding=True)))
+    .order_by(layers[name].c.document, layers[name].c.number)
     for name, model in LAYERS.items()
 }
 _OF_DOCUMENT = select(documents).where(documents.c.id == bindparam("id"))
+_OF_DOCUMENTS = select(documents).where(documents.c.id.in_(bindparam("ids", expanding=True)))
+_OF_ALL_PLACES = (
+    select(found.c.document, found.c.place)
+    .where(found.c.document.in_(bindparam("keys", expanding=True)))
+    .order_by(found.c.document, found.c.key)
+)
 _OF_PLACES = select(found.c.place).where(found.c.document == bindparam("key")).order_by(found.c.key)
 
 
@@ -129,16 +135,32 @@ def span_rows(reading: Reading) -> Iterator[dict[str, Any]]:
 
 def get(connection: Connection, document_id: str) -> Reading | None:
     """The reading of a document, as it was put; None where there is none."""
-    row = _row(connection, document_id)
-    if row is None:
-        return None
-    entries = {name: _entries(connection, name, row["key"]) for name in LAYERS}
-    document = _document(row, _places(connection, row["key"]))
-    return Reading.model_validate({"document": document, "triage": row["triage"], **entries})
+    return some(connection, [document_id]).get(document_id)
 
 
-def _entries(connection: Connection, layer: str, key: int) -> list[dict[str, Any]]:
-    return [dict(row) for row in connection.execute(_OF_LAYERS[layer], {"key": key}).mappings()]
+def some(connection: Connection, document_ids: Collection[str]) -> dict[str, Reading]:
+    """The readings of some documents by their ids, as they were put; those that are not there are left out."""
+    rows = connection.execute(_OF_DOCUMENTS, {"ids": list(document_ids)}).mappings().all()
+    keys = [row["key"] for row in rows]
+    places: dict[int, list[str]] = {key: [] for key in keys}
+    for row in connection.execute(_OF_ALL_PLACES, {"keys": keys}):
+        places[row.document].append(row.place)
+    entries = {name: _entries(connection, name, keys) for name in LAYERS}
+    of_each = {key: {name: its[key] for name, its in entries.items()} for key in keys}
+    return {row["id"]: _reading(row, places[row["key"]], of_each[row["key"]]) for row in rows}
+
+
+def _reading(row: RowMapping, places: list[str], entries: Mapping[str, list[dict[str, Any]]]) -> Reading:
+    return Reading.model_validate({"document": _document(row, places), "triage": row["triage"], **entries})
+
+
+def _entries(connection: Connection, layer: str, keys: Collection[int]) -> dict[int, list[dict[str, Any]]]:
+    """The rows of a layer by their documents' keys."""
+    listed: dict[int, list[dict[str, Any]]] = {key: [] for key in keys}
+    for row in connection.execute(_OF_LAYERS[layer], {"keys": list(keys)}).mappings():
+        fields = dict(row)
+        listed[fields.pop("of")].append(fields)
+    return listed
 
 
 def get_document(connection: Connection, document_id: str) -> tuple[Document, str, int] | None:

@@ -29,6 +29,7 @@ from onrecord.store import (
 from onrecord.store.check import Fault, faults
 from onrecord.store.decisions import Deciding, Decision
 from onrecord.store.desk_store import DeskStore
+from onrecord.store.links import batched
 from onrecord.store.list_store import ListStore
 from onrecord.store.listing import Listed
 from onrecord.store.schema import documents
@@ -114,11 +115,15 @@ class Store(ListStore, DeskStore):
 
     def reading(self, document_id: str) -> Reading:
         """The reading of a document. Raises NotFound."""
+        return self.readings([document_id])[document_id]
+
+    def readings(self, document_ids: Collection[str]) -> dict[str, Reading]:
+        """The readings of some documents by their ids, in that order. Raises NotFound."""
         with self._transaction() as connection:
-            reading = readings.get(connection, document_id)
-        if reading is None:
-            raise NotFound(f"no document has the id {document_id!r}")
-        return reading
+            found = {name: each for ids in batched(document_ids) for name, each in readings.some(connection, ids).items()}
+        if missing := next((name for name in document_ids if name not in found), None):
+            raise NotFound(f"no document has the id {missing!r}")
+        return {name: found[name] for name in document_ids}
 
     def documents(self) -> list[Listed]:
         """All documents, in the order in which they came."""

@@ -1,12 +1,14 @@
 """A case's entries as rows: in words, with their quotations under a naming policy and what can be decided on them."""
 
 from collections.abc import Sequence
+from functools import cached_property
+from itertools import islice
 from typing import Any
 
-from onrecord.cases.describing import Described
+from onrecord.cases.describing import Described, described
 from onrecord.cases.naming import Names, Policy
-from onrecord.cases.wording import readable
-from onrecord.record import Document, DocumentSpan
+from onrecord.cases.wording import REFUSALS, readable
+from onrecord.record import CaseStatement, Document, DocumentSpan
 from onrecord.review import ReviewedCase
 from onrecord.text import Span
 from onrecord.web.rows import Quote, Row
@@ -47,18 +49,35 @@ class CaseRows:
             dim,
         )
 
+    @cached_property
+    def said(self) -> dict[str, Row]:
+        """The statements by their ids."""
+        return {statement.id: self._said(statement) for statement in self.case.statements}
+
+    def _said(self, statement: CaseStatement) -> Row:
+        kind = "refusal" if statement.kind in REFUSALS else ""
+        when = self.when(statement.date, statement.spans)
+        spans = statement.content_spans or statement.spans
+        return self.row(statement.id, described(statement, self.names), when, spans, kind, context=bool(kind))
+
     def when(self, date: str | None, spans: Sequence[DocumentSpan]) -> str:
         """When something was or was said; where that is not known, `told` and the day of the first document that tells it."""
         told = self._documents[spans[0].document].published if spans and not date else None
         return readable(date, f"told {readable(told)}" if told else "undated")
 
-    def quotes(self, entry_id: str, spans: Sequence[DocumentSpan], *, context: bool = True) -> list[Quote]:
-        """The words of spans, a quotation a document, in the order of the documents' numbers."""
+    def quotes(
+        self, entry_id: str, spans: Sequence[DocumentSpan], *, context: bool = True, most: int | None = None
+    ) -> list[Quote]:
+        """The words of spans, a quotation a document (of so many at `most`), in the order of the documents' numbers."""
+        cited = islice(self.cited(spans).items(), most)
+        return [self._quote(document, entry_id, its, context) for document, its in cited]
+
+    def cited(self, spans: Sequence[DocumentSpan]) -> dict[str, list[Span]]:
+        """Spans by their documents, in the order of the documents' numbers."""
         by_document: dict[str, list[Span]] = {}
         for span in spans:
             by_document.setdefault(span.document, []).append(Span(span.start, span.end))
-        ordered = sorted(by_document, key=self.numbers.__getitem__)
-        return [self._quote(document, entry_id, by_document[document], context) for document in ordered]
+        return dict(sorted(by_document.items(), key=lambda item: self.numbers[item[0]]))
 
     def _quote(self, document: str, entry_id: str, spans: list[Span], context: bool) -> Quote:
         known = self._documents[document]

@@ -1,9 +1,10 @@
 """Who said what in a case, by speaker or by date; who did not comment stands among them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Literal
 
-from onrecord.cases.describing import Described, described
+from onrecord.cases.describing import Described
 from onrecord.cases.merging import edtf
 from onrecord.cases.wording import REFUSALS, readable
 from onrecord.record import CaseStatement
@@ -25,7 +26,7 @@ def _by_speaker(rows: CaseRows) -> list[Group]:
     for statement in rows.case.statements:
         said.setdefault(statement.source, []).append(statement)
     speakers = sorted(said, key=lambda source: source is None)
-    return [(_speaker(rows, who), [_row(rows, each, with_speaker=False) for each in said[who]]) for who in speakers]
+    return [(_speaker(rows, who), [_without_speaker(rows.said[each.id]) for each in said[who]]) for who in speakers]
 
 
 def _by_date(rows: CaseRows) -> list[Group]:
@@ -36,7 +37,7 @@ def _by_date(rows: CaseRows) -> list[Group]:
         day = statement.date or (published[statement.spans[0].document] if statement.spans else None)
         said.setdefault(day, []).append(statement)
     days = sorted(said, key=edtf.order)
-    return [(Described(readable(day), []), [_row(rows, each, with_speaker=True) for each in said[day]]) for day in days]
+    return [(Described(readable(day), []), [rows.said[each.id] for each in said[day]]) for day in days]
 
 
 _GROUPINGS: dict[Grouping, Callable[[CaseRows], list[Group]]] = {"speaker": _by_speaker, "date": _by_date}
@@ -48,12 +49,8 @@ def _speaker(rows: CaseRows, source: str | None) -> Described:
     return Described(rows.names.name(source) or "Speaker not named", [part for part in known if part])
 
 
-def _row(rows: CaseRows, statement: CaseStatement, *, with_speaker: bool) -> Row:
-    words = described(statement, rows.names)
-    kind = "refusal" if statement.kind in REFUSALS else ""
-    when = rows.when(statement.date, statement.spans)
-    shown = words if with_speaker else words._replace(head="")
-    return rows.row(statement.id, shown, when, statement.content_spans or statement.spans, kind, context=bool(kind))
+def _without_speaker(row: Row) -> Row:
+    return replace(row, words=row.words._replace(head=""))
 
 
 def refusals(rows: CaseRows) -> list[tuple[str, str, str, str]]:

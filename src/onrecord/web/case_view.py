@@ -144,15 +144,14 @@ class CaseView(CaseRows):
     @cached_property
     def _rows(self) -> dict[str, Row]:
         """The rows of events and statements by their ids."""
-        said = [row for _, group in statements(self, "date") for row in group]
-        return {row.id: row for row in [*(row for _, group in self.timeline for row in group), *said]}
+        return {row.id: row for _, group in self.timeline for row in group} | self.said
 
     @cached_property
     def statements(self) -> list[Group]:
         """Who said what and who did not comment, in groups."""
         return statements(self, self.by)
 
-    @property
+    @cached_property
     def refusals(self) -> list[tuple[str, str, str, str]]:
         """Who did not comment."""
         return refusals(self)
@@ -162,7 +161,7 @@ class CaseView(CaseRows):
         """People and bodies."""
         return case_parties.parties(self)
 
-    @property
+    @cached_property
     def standings(self) -> list[Standing]:
         """How far matters have come for each."""
         return case_parties.standings(self, {name: row.words.head for name, row in self._rows.items()})
@@ -172,7 +171,7 @@ class CaseView(CaseRows):
         """Whom a person should judge to be one or two."""
         return case_parties.uncertain(self)
 
-    @property
+    @cached_property
     def coding(self) -> list[Cell]:
         """The coding sheet's cells that say something."""
         return case_coding.filled(self)

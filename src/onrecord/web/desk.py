@@ -7,11 +7,11 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 from threading import Lock
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from onrecord.errors import NotFound
 from onrecord.review import Reviewed, ReviewedCase, review_case
-from onrecord.review.casebook import refresh, refresh_since, reviewed_document
+from onrecord.review.casebook import refresh, refresh_since, reviewed_documents
 from onrecord.review.deciding import Step
 from onrecord.review.news import followed_cases
 from onrecord.store import Store
@@ -22,6 +22,7 @@ from onrecord.store.summary import Summary
 from onrecord.store.told_parts import TellingParts
 from onrecord.web.signed_in import CURRENT, hidden, name
 
+N = TypeVar("N", bound=Hashable)
 T = TypeVar("T")
 # Reviewed documents and cases kept in memory, for each of so many people who see different ones. A case of five documents is
 # some ten thousand objects, all of which stand still while Python looks for cycles among them: 0.3 s with these numbers.
@@ -32,26 +33,39 @@ AT_MOST = 10
 _NAMESAKES = 50
 
 
-class Kept(Generic[T]):
+class Kept(Generic[N, T]):
     """The latest made of some things, each with the stamp of what it was made of."""
 
     def __init__(self, most: int) -> None:
         self._most, self._lock = most, Lock()
-        self._made: OrderedDict[Hashable, tuple[object, T]] = OrderedDict()
+        self._made: OrderedDict[N, tuple[object, T]] = OrderedDict()
 
-    def get(self, name: Hashable, stamp: object, make: Callable[[], T]) -> T:
+    def get(self, name: N, stamp: object, make: Callable[[], T]) -> T:
         """What was made of the same stamp, else made now."""
+        return self.all({name: stamp}, lambda _: {name: make()})[0]
+
+    def all(self, stamps: Mapping[N, object], make: Callable[[list[N]], Mapping[N, T]]) -> list[T]:
+        """What was made of the same stamps; all that is missing is made together, now."""
         with self._lock:
-            kept = self._made.get(name)
-            if kept and kept[0] == stamp:
-                self._made.move_to_end(name)
-                return kept[1]
-        made = make()
+            known = {name: self._made[name][1] for name, stamp in stamps.items() if self._is_kept(name, stamp)}
+        missing = [name for name in stamps if name not in known]
+        made = make(missing) if missing else {}
         with self._lock:
-            self._made[name] = stamp, made
+            for name in missing:
+                self._made[name] = stamps[name], made[name]
             while len(self._made) > self._most:
                 self._made.popitem(last=False)
-        return made
+        return [known[name] if name in known else made[name] for name in stamps]
+
+    def _is_kept(self, name: N, stamp: object) -> bool:
+        if name not in self._made or self._made[name][0] != stamp:
+            return False
+        self._made.move_to_end(name)
+        return True
+
+
+Documents: TypeAlias = Kept[str, Reviewed]
+Cases: TypeAlias = Kept[str, ReviewedCase]
 
 
 class Desk:
@@ -63,7 +77,7 @@ class Desk:
     def __init__(self, store: Store, reviewer: str, summed_up: Callable[[], bool] = lambda: False) -> None:
         self._store, self._reviewer, self._summed_up = store, reviewer, summed_up
         # What was made of the store as one sees it is not shown to another who sees less.
-        self._views: Kept[tuple[Kept[Reviewed], Kept[ReviewedCase]]] = Kept(_VIEWS)
+        self._views: Kept[Hashable, tuple[Documents, Cases]] = Kept(_VIEWS)
 
     @property
     def store(self) -> Store:
@@ -77,23 +91,23 @@ class Desk:
         return name() or self._reviewer
 
     @property
-    def _documents(self) -> Kept[Reviewed]:
+    def _documents(self) -> Documents:
         return self._view()[0]
 
     @property
-    def _cases(self) -> Kept[ReviewedCase]:
+    def _cases(self) -> Cases:
         return self._view()[1]
 
-    def _view(self) -> tuple[Kept[Reviewed], Kept[ReviewedCase]]:
+    def _view(self) -> tuple[Documents, Cases]:
         return self._views.get(hidden(), None, lambda: (Kept(_DOCUMENTS), Kept(_CASES)))
 
     def document(self, name: str) -> Reviewed:
         """The document of an id or the beginning of one. Raises NotFound."""
         document = self.store.document_id(name)
-        return self._reviewed(document, self.store.stamps([document])[document])
+        return self._reviewed([document])[0]
 
-    def _reviewed(self, document: str, stamp: str) -> Reviewed:
-        return self._documents.get(document, stamp, partial(reviewed_document, self.store, document))
+    def _reviewed(self, documents: Sequence[str]) -> list[Reviewed]:
+        return self._documents.all(self.store.stamps(documents), partial(reviewed_documents, self.store))
 
     def case(self, case_id: str) -> ReviewedCase:
         """A case. Raises NotFound."""
@@ -103,7 +117,7 @@ class Desk:
         return self._cases.get(case_id, (stamps, told), partial(self._review_case, case_id, stamps, told))
 
     def _review_case(self, case_id: str, stamps: Mapping[str, str], told: TellingParts) -> ReviewedCase:
-        return review_case(case_id, [self._reviewed(document, stamp) for document, stamp in stamps.items()], told)
+        return review_case(case_id, self._documents.all(stamps, partial(reviewed_documents, self.store)), told)
 
     def members(self, case_id: str) -> list[str]:
         """The ids of the documents of a case, their older versions too. Raises NotFound."""
@@ -138,8 +152,7 @@ class Desk:
     def waiting(self, layer: str, limit: int, offset: int = 0) -> list[Reviewed]:
         """A page of the documents with entries of a layer, or of `all`, that nobody has looked at."""
         self._catch_up()
-        documents = self.store.waiting(layer, limit, offset)
-        return [self._reviewed(document, stamp) for document, stamp in self.store.stamps(documents).items()]
+        return self._reviewed(self.store.waiting(layer, limit, offset))
 
     def decide(self, steps: Sequence[Step]) -> list[int]:
         """Make decisions, all or none. Raises Stale."""

@@ -1,19 +1,19 @@
 """Templates: everything that they print is escaped, and first made fit to be shown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from onrecord.cases.wording import readable, term
 from onrecord.record.vocabulary import values
 from onrecord.version import __version__
 from onrecord.web.guard import Token
 from onrecord.web.signed_in import CURRENT
-from onrecord.web.text import shortened, shown
+from onrecord.web.text import Piece, shortened, shown
 
 STATE_WORDS = {"unseen": "not looked at", "accepted": "accepted", "corrected": "corrected", "rejected": "rejected"}
 
@@ -32,7 +32,12 @@ def environment(mask: Callable[[str], str] | None = None) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.filters |= {"readable": readable, "term": term, "shortened": shortened, "brief": brief}
+
+    def marked(pieces: Iterable[Piece]) -> Markup:
+        words = ((escape(printed(piece.words)), piece.marked) for piece in pieces)
+        return Markup("".join(f"<mark>{each}</mark>" if is_marked else each for each, is_marked in words))
+
+    made.filters |= {"readable": readable, "term": term, "shortened": shortened, "brief": brief, "marked": marked}
     made.globals |= {"version": __version__, "state_words": STATE_WORDS, "vocabulary": values}
     return made
 

@@ -52,12 +52,16 @@ class Difference:
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell of the coding sheet. `answer`: why it has no certain value; `basis`: how it is known; `others`: other values."""
+    """A cell of the coding sheet: `cited` are the documents that tell it, each as its number and id, `quote` the first's words.
+
+    `answer`: why it has no certain value; `basis`: how it is known; `others`: other values.
+    """
 
     name: str
     value: str
     share: str
-    quotes: list[Quote]
+    cited: list[tuple[int, str]]
+    quote: Quote | None
     answer: str = ""
     basis: str = ""
     others: list[str] = field(default_factory=list)

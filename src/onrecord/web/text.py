@@ -25,7 +25,7 @@ def shown(value: Any) -> Any:
     """A value as a page prints it: None as nothing, text in which controls stand as their pictures, place for place."""
     if value is None:
         return ""
-    if isinstance(value, str) and not isinstance(value, Markup):
+    if isinstance(value, str) and not value.isprintable() and not isinstance(value, Markup):
         return _ACTS.sub(_picture, value)
     return value
 

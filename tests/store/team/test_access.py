@@ -99,6 +99,7 @@ def test_nothing_of_it_is_shown(store: Store, outside: Store, ask: Callable[[Sto
 
 REFUSED: list[Callable[[Store], object]] = [
     lambda store: store.reading(SECRET),
+    lambda store: store.readings([readings()[0].document.id, SECRET]),
     lambda store: store.listed(SECRET),
     lambda store: store.document_id(SECRET[:20]),
     lambda store: store.resolve(SECRET),
@@ -197,6 +198,8 @@ def test_every_question_that_a_person_may_ask_was_thought_of() -> None:
     """A new method of the store has to be limited too, to mind what is hidden itself, or to be named above."""
     methods = {name: method for kind in (Store, CaseStore, ListStore, DeskStore) for name, method in vars(kind).items()}
     asked = {name for name, method in methods.items() if not name.startswith("_") and isfunction(method)}
-    mind = {name for name in asked if {"_refuse_hidden", "hidden", "decisions"} & set(methods[name].__code__.co_names)}
+    mind = {
+        name for name in asked if {"_refuse_hidden", "hidden", "decisions", "readings"} & set(methods[name].__code__.co_names)
+    }
     assert {"merge_cases", "split_case", "move_document", "judge_cases", "original"} <= mind
     assert asked - set(vars(Limited)) - mind <= OF_THE_PROGRAM
