@@ -65,3 +65,17 @@ def test_closest() -> None:
     assert edtf.closest(["../2031-04-06", "2031-04"]) == "2031-04"
     assert edtf.closest(["nonsense"]) is None
     assert edtf.closest([]) is None
+
+
+@pytest.mark.parametrize(
+    ("wide", "narrow", "covers"),
+    [
+        ("2031-04", "2031-04-06", True),
+        ("2031-04-06", "2031-04-06", True),
+        ("2031-04-06", "2031-04", False),
+        ("2031-05", "2031-04-06", False),
+        ("nonsense", "2031-04-06", False),
+    ],
+)
+def test_covers(wide: str, narrow: str, covers: bool) -> None:
+    assert edtf.covers(wide, narrow) is covers

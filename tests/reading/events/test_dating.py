@@ -2,7 +2,7 @@
 
 import pytest
 
-from onrecord.reading.events.days import When, days_between, incident_day
+from onrecord.reading.events.days import When, days_between, incident_day, is_within
 from tests.reading.events.reader import PUBLISHED, events, read, the_event
 
 DATES = [
@@ -109,3 +109,20 @@ def test_an_earlier_history_is_background() -> None:
         ("2021-05-10", False),
         ("2012", True),
     ]
+
+
+@pytest.mark.parametrize(
+    ("told", "span", "within"),
+    [
+        ("2020-10-22", "2020-23", True),
+        ("2020-12-01", "2020-23", False),
+        ("2019-10-22", "2020-23", False),
+        ("2020-12-24", "2020-24", True),
+        ("2020-10-22", "2020-10", True),
+        ("2020-10-22", "2020-10-19/2020-10-25", True),
+        ("2020-10", "2020", False),
+        ("2020-10-22", None, False),
+    ],
+)
+def test_a_day_lies_in_a_longer_date(told: str, span: str | None, within: bool) -> None:
+    assert is_within(told, span) is within

@@ -61,6 +61,12 @@ def compatible(a: str | None, b: str | None) -> bool:
     return ours is None or theirs is None or (ours[0] <= theirs[1] and theirs[0] <= ours[1])
 
 
+def covers(wide: str, narrow: str) -> bool:
+    """Whether one date is the other, or wider around it: "in May" and May 3."""
+    outer, inner = bounds(wide), bounds(narrow)
+    return wide == narrow or bool(outer and inner and outer[0] <= inner[0] and inner[1] <= outer[1])
+
+
 def closest(dates: list[str]) -> str | None:
     """The most precise of some dates, the first of equals."""
     known = [(found[1] - found[0], index) for index, edtf in enumerate(dates) if (found := bounds(edtf))]

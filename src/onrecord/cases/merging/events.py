@@ -60,7 +60,7 @@ def _report(told: Told, ids: Ids) -> Report:
 
 
 def _date(happening: Happening, ids: Ids) -> str | None:
-    """The date most text families give; of equals the most precise, then the first told.
+    """The date most text families give, a vague one for every date in it; of equals the most precise, then the first told.
 
     Of what took place no date for which it was only planned, but a day where no report of it has one.
     """
@@ -68,8 +68,9 @@ def _date(happening: Happening, ids: Ids) -> str | None:
     dated = [report for report in done if report.date] or [r for r in happening.reports if not done or edtf.is_day(r.date)]
     told = dict.fromkeys((report.date, ids.family(report.document)) for report in dated if report.date)
     given = [date for date, _ in told if date]
-    most = max(map(given.count, given), default=0)
-    return edtf.closest([date for date in given if given.count(date) == most]) or (given[0] if given else None)
+    backing = {date: sum(edtf.covers(other, date) for other in given) for date in given}
+    most = max(backing.values(), default=0)
+    return edtf.closest([date for date in given if backing[date] == most]) or (given[0] if given else None)
 
 
 def _where(happening: Happening, ids: Ids) -> Place[DocumentSpan] | None:

@@ -9,6 +9,8 @@ from typing import NamedTuple, TypeGuard
 DAY = 10
 # How a day begins of which no year is told.
 OPEN_YEAR = "XXXX"
+# The months of EDTF's seasons; of a winter those after the turn of the year are left out, which may be of either year.
+_SEASONS = {"21": ("03", "04", "05"), "22": ("06", "07", "08"), "23": ("09", "10", "11"), "24": ("12",)}
 
 
 class When(NamedTuple):
@@ -62,9 +64,12 @@ def is_of_another_year(told: str, incident: str) -> bool:
 
 
 def is_within(told: str | None, span: str | None) -> bool:
-    """Whether a day lies in a longer date: "over the weekend", "in May"."""
+    """Whether a day lies in a longer date: "over the weekend", "in May", "last fall"."""
     start, slash, end = (span or "").partition("/")
-    return is_day(told) and bool(start) and (start <= told <= end if slash else told.startswith(start))
+    if not is_day(told) or not start:
+        return False
+    months = _SEASONS.get(start[5:], ())
+    return start <= told <= end if slash else told.startswith(start) or (told[:4] == start[:4] and told[5:7] in months)
 
 
 def is_news(told: str | None, published: str | None, longest: int = NEWS) -> bool:
