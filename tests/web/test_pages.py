@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from onrecord import read_text
 from onrecord.store import Store
 from tests.web.conftest import CASE, HOSTILE, OTHER
 from tests.web.hostile import WORDS, hostile_reading
@@ -194,3 +195,9 @@ def test_a_hostile_entry_of_every_layer_can_be_opened(page: Page, store: Store) 
 def test_no_page_sends_people_elsewhere(page: Page, store: Store) -> None:
     for address in ("/cases", f"/cases/{CASE}", f"/cases/{OTHER}", "/inbox", "/read"):
         assert_harmless(page.open(address).tree, ["/static/desk.js"])
+
+
+def test_what_is_found_in_a_document_without_a_title_stands_under_its_first_words(page: Page, store: Store) -> None:
+    store.put(read_text("Deputies closed Quarry Lane on Monday.\nNobody was hurt."), "reader-1")
+    listed = page.open("/find?q=quarry").text()
+    assert "Deputies closed Quarry Lane on Monday." in listed and "untitled" not in listed

@@ -102,7 +102,7 @@ def routes(desk: Desk, page: Pages) -> APIRouter:
     @router.get("/find")
     def find(request: Request, q: str = "") -> HTMLResponse:
         hits = desk.store.find(q, HITS) if q.strip() else []
-        return page(request, "find.html", hits=[(hit, _pieces(hit)) for hit in hits], q=q)
+        return page(request, "find.html", hits=[(hit, _title(desk, hit), _pieces(hit)) for hit in hits], q=q)
 
     return router
 
@@ -112,6 +112,12 @@ def _key(reviewed: Reviewed, asked: str | None) -> str | None:
     layer, colon, name = (asked or "").partition(":")
     named = (e.key for e in reviewed.entries.values() if (e.layer, getattr(e.machine, "id", None)) == (layer, name))
     return next(named, asked) if colon else asked
+
+
+def _title(desk: Desk, hit: Hit) -> str:
+    """The title of a hit's document, or how its text begins."""
+    known = None if hit.title else desk.store.document(hit.document)
+    return hit.title or (known[0].text.strip().partition("\n")[0] if known else "")
 
 
 def _pieces(hit: Hit) -> list[Piece]:
