@@ -78,6 +78,16 @@ TOLD = [
     ("The chief read about the investigation, which followed the protocol.", "investigation_opened", set(), "finding"),
     ("None of the deputies were equipped with body cameras at the scene.", "policy_change", None, "policy_change"),
     ("I will not provide erroneous information to the public.", "statement_issued", None, "statement_issued"),
+    ("Dale Roe, who was shot in the leg by a deputy, went home.", "use_of_force", {("Dale Roe", "person_harmed")}, "offense"),
+    ("The man who was killed by a deputy had no gun.", "death", {("The man", "person_harmed")}, "offense"),
+    ("The sister of Dale Roe, who was shot by a deputy, wept.", "use_of_force", {("Dale Roe", "person_harmed")}, "offense"),
+    ("An officer who was fired in May has sued.", "termination", {("An officer", "officer")}, "use_of_force"),
+    (
+        "The deputy who shot Dale Roe went home.",
+        "use_of_force",
+        {("The deputy", "officer"), ("Dale Roe", "person_harmed")},
+        "offense",
+    ),
 ]
 
 

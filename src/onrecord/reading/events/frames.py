@@ -35,7 +35,7 @@ def verb_frame(text: AnnotatedText, verb: int, by: frozenset[str]) -> Frame:
     if (nearest := _done_to_nearest(text, verb)) is not None:
         return Frame(_agent_of_passive(text, verb), nearest, target, _owner(text, nearest))
     if syntax.is_passive(text, verb) or is_reduced(text, verb) or is_done_to_same(text, verb):
-        patient = told_object(text, modified(text, verb))
+        patient = told_object(text, _resolved(text, modified(text, verb)))
         return Frame(_agent_of_passive(text, verb), patient, target, _owner(text, patient))
     if text.tags[verb] == "VBG" and text.lemmas[verb + 1 : verb + 2] == ["suspect"]:  # "Shooting suspect Dale Roe"
         return Frame()
