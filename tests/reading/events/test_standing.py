@@ -31,6 +31,11 @@ STANDINGS = [
     ("An investigation will be opened in June.", "investigation_opened", "affirmed", "planned"),
     ("The city braced for protest ahead of the footage being released.", "evidence_released", "affirmed", "planned"),
     ("Criminal charges are not warranted.", "charging_decision", "affirmed", "occurred"),
+    ("Police said they were not aware of any serious injuries.", "injury", "negated", "occurred"),
+    ("There were no reports of serious injuries.", "injury", "negated", "occurred"),
+    ("There was no word of an arrest.", "arrest", "negated", "occurred"),
+    ("The chief had reports of serious injuries.", "injury", "affirmed", "occurred"),
+    ("The chief was not aware of the arrest.", "arrest", "affirmed", "occurred"),
 ]
 
 

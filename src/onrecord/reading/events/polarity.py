@@ -11,6 +11,8 @@ from onrecord.record.vocabulary import phase_of
 # Phases of what is done to somebody, so that to say that it ought to be is to call for it.
 _CALLED_FOR = frozenset({"duty status", "decision"})
 _KNOWN = frozenset({"the", "this", "that", "its", "their", "his", "her", "our"})
+# What may be told of something: "no word of injuries".
+_TOLD = frozenset({"report", "word", "sign", "indication", "record", "evidence", "mention"})
 _NEGATED_NOUN = frozenset({"no", "without", "neither", "nor"})
 
 
@@ -56,13 +58,24 @@ def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:
     if text.tags[head].startswith("VB"):
         return any(_has_no(text, one) for one in syntax.objects(text, head)[:2])
     verb = verb_of(text, head)
-    if any(_has_no(text, noun) for noun in (head, _first_joined(text, head))):
+    if any(_has_no(text, noun) for noun in (head, _first_joined(text, head))) or _is_of_nothing_told(text, head):
         return True
     # "Nobody was arrested in the shooting", "declined to comment on the lawsuit": what is spoken of is there.
     spoken_of = {"incident", "civil"} if text.lowers[text.heads[head]] == "under" else {"incident", "civil", "investigation"}
     if text.deps[head] == "pobj" and phase_of(trigger.rule.type) in spoken_of:
         return False
     return verb is not None and syntax.is_negated(text, verb)
+
+
+def _is_of_nothing_told(text: AnnotatedText, noun: int) -> bool:
+    """Whether nothing is told of: "no reports of serious injuries", "not aware of any injuries"."""
+    if text.deps[noun] != "pobj":
+        return False
+    above = text.heads[text.heads[noun]]
+    if text.lemmas[above] in _TOLD and _has_no(text, above):
+        return True
+    is_any = any(text.lowers[child] == "any" for child in text.children[noun])
+    return is_any and syntax.is_negated(text, syntax.clause_verb(text, noun))
 
 
 def _first_joined(text: AnnotatedText, noun: int) -> int:
