@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import yaml
-from numpy.typing import NDArray
 
 import onrecord.lexicon
 from corpus import ParsedCorpus, read_jsonl
+from logistic import Numbers, fit
 from onrecord.cases.merging.apart import told_apart
 from onrecord.cases.merging.death_signs import SIGNS
 from onrecord.cases.merging.ids import Ids
@@ -29,11 +29,8 @@ from scores import REPO, read_rows
 OUT = Path(onrecord.lexicon.__file__).parent / "dead_weights.yml"
 FOLDS = 10
 PENALTY = 1.0
-ROUNDS = 30
 THRESHOLDS = (-0.4, 0.0, 0.2, 0.4, 0.6)
 CHOSEN = 0.2
-
-Numbers = NDArray[np.float64]
 
 
 class Incident(NamedTuple):
@@ -69,14 +66,10 @@ def right(dead: Sequence[Dead], key: dict[str, Any]) -> list[float]:
     return [float(one in found) for one in dead]
 
 
-def fit(x: Numbers, y: Numbers) -> Numbers:
-    """Logistic regression by Newton's method; the constant is penalised as the weights are."""
-    weights = np.zeros(x.shape[1])
-    for _ in range(ROUNDS):
-        p = 1 / (1 + np.exp(-x @ weights))
-        curvature = (x * (p * (1 - p))[:, None]).T @ x + PENALTY * np.eye(len(weights))
-        weights -= np.linalg.solve(curvature, x.T @ (p - y) + PENALTY * weights)
-    return weights
+def fitted(incidents: Sequence[Incident]) -> Numbers:
+    """The weights of the constant, which is penalised as the others are, and of the signs."""
+    x, y = np.concatenate([one.x for one in incidents]), np.concatenate([one.y for one in incidents])
+    return fit(x, y, np.full(x.shape[1], PENALTY))
 
 
 def held_out(incidents: list[Incident]) -> list[Numbers]:
@@ -84,7 +77,7 @@ def held_out(incidents: list[Incident]) -> list[Numbers]:
     sums: list[Numbers] = [np.zeros(0)] * len(incidents)
     for fold in range(FOLDS):
         others = [one for number, one in enumerate(incidents) if number % FOLDS != fold]
-        weights = fit(np.concatenate([one.x for one in others]), np.concatenate([one.y for one in others]))
+        weights = fitted(others)
         for number in range(fold, len(incidents), FOLDS):
             sums[number] = incidents[number].x @ weights
     return sums
@@ -123,8 +116,7 @@ def report(incidents: list[Incident], *, write: bool) -> None:
     sums = held_out(incidents)
     for threshold in THRESHOLDS:
         print(threshold, measured(incidents, sums, threshold))
-    weights = fit(np.concatenate([one.x for one in incidents]), np.concatenate([one.y for one in incidents]))
-    kept = {name: round(float(weight), 3) for name, weight in zip(["always", *SIGNS], weights, strict=True)}
+    kept = {name: round(float(weight), 3) for name, weight in zip(["always", *SIGNS], fitted(incidents), strict=True)}
     body = {"threshold": CHOSEN, "held_out": measured(incidents, sums, CHOSEN), "weights": kept}
     print(yaml.safe_dump(body, sort_keys=False))
     if write:

@@ -18,6 +18,7 @@ import yaml
 from numpy.typing import NDArray
 
 from corpus import ParsedCorpus, read_jsonl
+from logistic import Numbers, fit
 from onrecord.cases.linking.clusters import clusters
 from onrecord.cases.linking.graph import Pair
 from onrecord.cases.linking.linked_by import Features, features
@@ -28,7 +29,6 @@ from onrecord.cases.linking.similarity import FEATURES, MOST
 from onrecord.cases.linking.ties import HOPELESS, candidates
 from scores import REPO, read_rows
 
-Array = NDArray[np.float64]
 RIDGE = 1e-4
 FOLDS = 5
 SET = {"other_victims_later": -6.0}  # not fitted: lexicon/linking.yml says why
@@ -41,27 +41,22 @@ class Compared(NamedTuple):
     incidents: dict[int, str]
     pairs: list[Pair]
     names: list[str]
-    x: Array
+    x: Numbers
 
 
-def fit(x: Array, y: Array) -> Array:
-    """Logistic regression by Newton's method with a small ridge; the first column is the constant."""
+def fitted(x: Numbers, y: Numbers) -> Numbers:
+    """The weights by a small ridge on scaled columns; the first column is the constant, which is free."""
     scale = x.std(0)
     scale[scale == 0] = 1
-    z, weights = x / scale, np.zeros(x.shape[1])
-    ridge = np.eye(len(weights)) * RIDGE * len(y)
-    ridge[0, 0] = 0
-    for _ in range(30):
-        p = 1 / (1 + np.exp(-z @ weights))
-        curvature = (z * (p * (1 - p))[:, None]).T @ z + ridge
-        weights += np.linalg.solve(curvature, z.T @ (y - p) - ridge @ weights)
-    fitted: Array = weights / scale
-    return fitted
+    penalty = np.full(x.shape[1], RIDGE * len(y))
+    penalty[0] = 0
+    weights: Numbers = fit(x / scale, y, penalty) / scale
+    return weights
 
 
-def weigh(compared: Compared, y: Array, rows: NDArray[np.bool_]) -> Array:
+def weigh(compared: Compared, y: Numbers, rows: NDArray[np.bool_]) -> Numbers:
     """The weights fitted to some of the pairs, with those that are set."""
-    weights = fit(compared.x[rows], y[rows])
+    weights = fitted(compared.x[rows], y[rows])
     for name, its in SET.items():
         weights[1 + compared.names.index(name)] = its
     return weights
@@ -93,7 +88,7 @@ def fold(incident: str) -> int:
     return hashlib.sha256(incident.encode()).digest()[0] % FOLDS
 
 
-def linked(compared: Compared, weights: Array, threshold: float) -> list[int]:
+def linked(compared: Compared, weights: Numbers, threshold: float) -> list[int]:
     """The number of the cluster of each document, in the order of the places."""
     sums = np.clip(compared.x @ weights, -MOST, MOST)
     ties = {pair: float(total) for pair, total in zip(compared.pairs, sums, strict=True) if total >= HOPELESS}
@@ -101,7 +96,7 @@ def linked(compared: Compared, weights: Array, threshold: float) -> list[int]:
     return [number[place] for place in sorted(number)]
 
 
-def held_out(compared: Compared, y: Array, thresholds: Sequence[float]) -> None:
+def held_out(compared: Compared, y: Numbers, thresholds: Sequence[float]) -> None:
     """Print figures of documents whose incidents the weights were not fitted to, linked among all documents."""
     truth = [compared.incidents[place] for place in sorted(compared.incidents)]
     sizes, folds = Counter(truth), np.array([[fold(compared.incidents[p]) for p in pair] for pair in compared.pairs])
@@ -131,8 +126,8 @@ def evaluate(documents: Sequence[Features], truth: dict[str, str], without: Sequ
     total = sum(n * (n - 1) // 2 for n in Counter(compared.incidents.values()).values())
     print(f"# {len(y)} pairs hold {y.sum() / total:.3f} of the true ones")
     held_out(compared, y, thresholds)
-    fitted = dict(zip(["always", *names], (round(float(w), 3) for w in weigh(compared, y, y >= 0)), strict=True))
-    print(yaml.safe_dump({"weights": fitted}, sort_keys=False))
+    kept = dict(zip(["always", *names], (round(float(w), 3) for w in weigh(compared, y, y >= 0)), strict=True))
+    print(yaml.safe_dump({"weights": kept}, sort_keys=False))
 
 
 def main() -> None:
