@@ -4,6 +4,6 @@ An entry is data with examples: each has at least one sentence that it must matc
 tests/lexicon runs them all. A new cue, rank or event trigger is a new entry, not a new branch in code.
 """
 
-from onrecord.lexicon.loader import load, words
+from onrecord.lexicon.loader import alternatives, load, words
 
-__all__ = ["load", "words"]
+__all__ = ["alternatives", "load", "words"]

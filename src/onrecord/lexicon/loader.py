@@ -17,3 +17,9 @@ def load(name: str) -> Any:
 def words(name: str, key: str) -> frozenset[str]:
     """A flat list of words under `key` in `name`.yml, as a set."""
     return frozenset(str(word) for word in load(name)[key])
+
+
+@cache
+def alternatives(name: str, key: str) -> str:
+    """The patterns of the entries under `key` in `name`.yml as alternatives, to stand in a group."""
+    return "|".join(entry["pattern"] for entry in load(name)[key])

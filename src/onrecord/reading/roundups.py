@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
-from onrecord.lexicon import load
+from onrecord.lexicon import alternatives
 from onrecord.reading.events.days import DAY, days_between
 from onrecord.record import Event
 from onrecord.text import Span
@@ -79,16 +79,14 @@ def _is_recent(day: str | None, published: str | None) -> bool:
 
 @cache
 def _announced() -> re.Pattern[str]:
-    return re.compile("|".join(announced["pattern"] for announced in load("roundups")["announced"]), re.IGNORECASE)
+    return re.compile(alternatives("roundups", "announced"), re.IGNORECASE)
 
 
 @cache
 def _turns() -> re.Pattern[str]:
-    patterns = "|".join(turn["pattern"] for turn in load("roundups")["turns"])
-    return re.compile(rf"(?:^|[\n.!?\"”]\s*)((?i:{patterns}))")
+    return re.compile(rf"(?:^|[\n.!?\"”]\s*)((?i:{alternatives('roundups', 'turns')}))")
 
 
 @cache
 def _teasers() -> re.Pattern[str]:
-    patterns = "|".join(teaser["pattern"] for teaser in load("roundups")["teasers"])
-    return re.compile(rf"^[^\w\n]*(?:{patterns}).*$", re.IGNORECASE | re.MULTILINE)
+    return re.compile(rf"^[^\w\n]*(?:{alternatives('roundups', 'teasers')}).*$", re.IGNORECASE | re.MULTILINE)

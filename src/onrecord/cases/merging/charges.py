@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
-from onrecord.lexicon import load
+from onrecord.lexicon import alternatives, load
 from onrecord.record import CaseEvent, Document, DocumentSpan
 
 # Characters around a decision within which its offense is named, after it and before it ("the assault charge was dropped").
@@ -83,9 +83,8 @@ def _named(text: str, start: int, end: int) -> Iterator[str]:
 
 @cache
 def _offenses() -> re.Pattern[str]:
-    lexicon = load("charges")
-    names = "|".join(offense["pattern"] for offense in lexicon["offenses"])
-    return re.compile(rf"\b(?:(?:{'|'.join(lexicon['before'])})\s+)*(?:{names})\b(?!\s+(?:board|unit|squad|detective))", re.I)
+    names, before = alternatives("charges", "offenses"), "|".join(load("charges")["before"])
+    return re.compile(rf"\b(?:(?:{before})\s+)*(?:{names})\b(?!\s+(?:board|unit|squad|detective))", re.I)
 
 
 @cache

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from onrecord.lexicon import load
+from onrecord.lexicon import alternatives
 from onrecord.reading.events.days import When, is_day
 from onrecord.record import TimeExpression
 
@@ -25,4 +25,4 @@ def _says(key: str, content: str) -> bool:
 
 @cache
 def _pattern(key: str) -> re.Pattern[str]:
-    return re.compile("|".join(entry["pattern"] for entry in load("fresh")[key]), re.IGNORECASE)
+    return re.compile(alternatives("fresh", key), re.IGNORECASE)
