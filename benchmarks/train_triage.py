@@ -1,7 +1,8 @@
 """Train the weights of triage and measure them: `python benchmarks/train_triage.py [--shared DIR] [--cache FILE] [--write]`.
 
 Logistic regression with an L2 penalty. It learns from the sources whose label means force; the one that means accountability
-is only measured. Measured by ten folds, by halves, and with each source left out. `--write` replaces lexicon/triage_weights.yml.
+is only measured. Measured by ten folds, by halves, and with each source left out. `--write` replaces
+lexicon/triage_weights.yml.
 """
 
 import argparse

@@ -132,6 +132,14 @@ def is_near_miss(text: AnnotatedText, verb: int) -> bool:
     return text.deps[verb] == "pcomp" and text.lemmas[text.heads[preposition]] in _NEARNESS
 
 
+def before_adverbs(text: AnnotatedText, token: int) -> int:
+    """The token before a word and the adverbs right before it: of "a man | fatally shot" the man; -1 where there is none."""
+    before = token - 1
+    while before > 0 and text.poss[before] == "ADV":
+        before -= 1
+    return before
+
+
 def is_deed_noun(text: AnnotatedText, token: int) -> bool:
     """Whether a word in -ing closes a name though the parse takes it for a verb: "Family mourns Elm Street shooting"."""
     if text.lowers[token] not in _DEEDS or not token or text.poss[token - 1] not in {"NOUN", "PROPN"}:

@@ -36,11 +36,11 @@ def _own(reading: Reading, part: Span) -> Reading:
 def _paragraphs(reading: Reading, part: Span) -> Iterator[str]:
     """The paragraphs that do not tell of another incident alone, and lead to no other story."""
     placed = [event for event in reading.events if event.type in PLACED]
-    others = [event for event in placed if event.background]
+    ours, others = ([event for event in placed if event.background is is_other] for is_other in (False, True))
     leads = teasers(reading.document.text)
     for match in _PARAGRAPH.finditer(reading.document.text, part.start, part.end):
         paragraph = Span(*match.span())
-        is_aside = _tells(others, paragraph) and not _tells([event for event in placed if not event.background], paragraph)
+        is_aside = _tells(others, paragraph) and not _tells(ours, paragraph)
         if not is_aside and not stand_in(leads, paragraph):
             yield match.group()
 

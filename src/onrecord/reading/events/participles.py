@@ -38,9 +38,7 @@ def is_done_to_same(text: AnnotatedText, verb: int) -> bool:
 
 def modified(text: AnnotatedText, verb: int) -> int | None:
     """Whom a passive verb concerns: its subject, or the noun right before a participle: "family of a man shot by police"."""
-    before = verb - 1
-    while before > 0 and text.poss[before] == "ADV":  # "family of a man fatally shot by police"
-        before -= 1
+    before = syntax.before_adverbs(text, verb)  # "family of a man fatally shot by police"
     if text.deps[verb] == "acl" and before >= 0 and text.poss[before] in {"NOUN", "PROPN"}:
         return before
     return syntax.subject(text, verb)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from onrecord.reading.parties.tokens import Words
-from onrecord.reading.syntax import children, is_passive, subtree
+from onrecord.reading.syntax import before_adverbs, children, is_passive, subtree
 
 _CLIMB = 6
 _VICTIMS = frozenset({"victim", "victims"})
@@ -46,7 +46,7 @@ def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
 
 def _is_of_nearer(page: Words, noun: int, clause: int) -> bool:
     """ "Family of a man | fatally shot by police": the participle that the parse gives the family is the man's."""
-    text, before = page.text, _before_adverbs(page, clause)
+    text, before = page.text, before_adverbs(page.text, clause)
     is_object = noun < before and text.deps[before] == "pobj" and text.heads[text.heads[before]] == noun
     return is_object and text.tags[clause] == "VBN"
 
@@ -57,14 +57,7 @@ def _participle_after(page: Words, noun: int) -> list[int]:
     above = text.heads[text.heads[noun]]
     if text.deps[noun] != "pobj" or text.lowers[text.heads[noun]] != "of":
         return []
-    return [one for one in children(text, above, "acl") if one > noun == _before_adverbs(page, one) and text.tags[one] == "VBN"]
-
-
-def _before_adverbs(page: Words, token: int) -> int:
-    before = token - 1
-    while before > 0 and page.text.poss[before] == "ADV":
-        before -= 1
-    return before
+    return [one for one in children(text, above, "acl") if one > noun == before_adverbs(text, one) and text.tags[one] == "VBN"]
 
 
 def _is_object_misread(page: Words, noun: int) -> bool:
