@@ -1,6 +1,8 @@
 """Text and Span."""
 
-from onrecord.text import Span, Text, document_id
+import pytest
+
+from onrecord.text import Span, Text, document_id, heading
 
 
 def test_the_id_is_the_hash_of_the_utf8_text() -> None:
@@ -21,3 +23,16 @@ def test_spans_that_touch_do_not_overlap() -> None:
     assert Span(0, 4).overlaps(Span(3, 5))
     assert Span(0, 4).contains(Span(1, 4))
     assert not Span(0, 4).contains(Span(1, 5))
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "called"),
+    [
+        ("Man shot", "ALDER FALLS\nA man was shot.", "Man shot"),
+        (None, "\n  Man shot near bar\nA man was shot.", "Man shot near bar"),
+        ("", "Man shot", "Man shot"),
+        (None, " \n", ""),
+    ],
+)
+def test_what_a_text_is_called(title: str | None, text: str, called: str) -> None:
+    assert heading(title, text) == called

@@ -38,6 +38,11 @@ class Text:
         return " … ".join(self.content[s.start : s.end] for s in spans)
 
 
+def heading(title: str | None, text: str) -> str:
+    """What a text is called: its title, else the line that it begins with; empty where there is neither."""
+    return title or text.strip().partition("\n")[0]
+
+
 def document_id(content: str) -> str:
     """`sha256:` and the hex digest of a text. A lone surrogate, which UTF-8 has no form for, counts as itself."""
     return "sha256:" + hashlib.sha256(content.encode("utf-8", "surrogatepass")).hexdigest()

@@ -9,7 +9,7 @@ from onrecord.cases.describing import about_party
 from onrecord.cases.wording import readable
 from onrecord.cli.case_layout import DATE, grid, head, indented
 from onrecord.cli.case_shown import ShownCase
-from onrecord.cli.lines import heading
+from onrecord.cli.lines import title_line
 from onrecord.cli.sections import term
 from onrecord.cli.terminal import clean, shortened
 from onrecord.record import CaseParty, Document
@@ -24,7 +24,7 @@ def documents(shown: ShownCase) -> Iterator[RenderableType]:
     listed = shown.case.documents
     table = grid(len(shown.number(listed[-1].id)), DATE, 24)
     for document in shown.first(listed, _DOCUMENTS):
-        title = Text(heading(document.title, document.text))
+        title = Text(title_line(document.title, document.text))
         title.append(f" · {term(document.kind)}" if document.kind != "other" else "", style="dim")
         first = shown.case.families.get(document.id, document.id)
         title.append(f" · the text of {shown.number(first)}" if first != document.id else "", style="yellow")

@@ -55,9 +55,9 @@ def compare(old: Path, new: Path, layers: tuple[str, ...], as_json: bool, quiet:
 
 
 def _title(document: "Document") -> str:
-    from onrecord.cli.lines import heading, short_id
+    from onrecord.cli.lines import short_id, title_line
 
-    return f"{short_id(document.id)} {heading(document.title, document.text)}"
+    return f"{short_id(document.id)} {title_line(document.title, document.text)}"
 
 
 def _table(totals: "Totals") -> "Table":

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from onrecord.cli.change_lines import counts, sections
-from onrecord.cli.lines import heading, short_id
+from onrecord.cli.lines import short_id, title_line
 from onrecord.cli.terminal import clean
 from onrecord.cli.text_changes import paragraphs
 from onrecord.comparing import Change, Stretch
@@ -39,6 +39,6 @@ def _page(
 
 
 def _document(sign: str, document: Document) -> Text:
-    line = Text(f"{sign} {heading(document.title, document.text)}", style="bold")
+    line = Text(f"{sign} {title_line(document.title, document.text)}", style="bold")
     known = (document.publisher, document.modified or document.published, *document.found[:1], short_id(document.id))
     return line.append("".join(f" · {clean(part)}" for part in known if part), style="not bold dim")

@@ -75,11 +75,11 @@ def forget(document: str, yes: bool, db: options.Where, quiet: bool) -> None:
     onrecord forget "Alder Street"
     onrecord forget 3fa9c1d2 --yes
     """
-    from onrecord.cli.lines import heading
+    from onrecord.cli.lines import title_line
 
     with options.open_store(db) as store:
         found = store.listed(store.resolve(document))
-        title = heading(found.title, found.opening)
+        title = title_line(found.title, found.opening)
         if not yes:
             click.confirm(f"Delete {title!r} and all its entries for good?", abort=True, err=True)
         store.forget(found.id)

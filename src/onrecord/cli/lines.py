@@ -7,6 +7,7 @@ from rich.text import Text
 from onrecord.cli.terminal import counted, shortened
 from onrecord.record import Reading
 from onrecord.store import Listed
+from onrecord.text import heading
 
 _TITLE = 72
 _NAME = 40
@@ -20,7 +21,7 @@ def of_listed(listed: Listed, *notes: str) -> Text:
         counted(listed.events, "event"),
         counted(listed.statements, "statement"),
     )
-    line = Text(heading(listed.title, listed.opening), style="bold")
+    line = Text(title_line(listed.title, listed.opening), style="bold")
     line.append(" · ".join(["", *known, ", ".join(counts)]), style="not bold")
     return line.append("".join(f" ({note})" for note in notes), style="dim not bold")
 
@@ -33,9 +34,9 @@ def version_notes(listed: Listed) -> Iterator[str]:
         yield f"superseded by {short_id(listed.superseded_by)}"
 
 
-def heading(title: str | None, text: str) -> str:
+def title_line(title: str | None, text: str) -> str:
     """A document's title, or the line that its text begins with."""
-    return shortened(title or text.strip().partition("\n")[0], _TITLE) or "(no title)"
+    return shortened(heading(title, text), _TITLE) or "(no title)"
 
 
 def of_reading(reading: Reading) -> Text:

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from onrecord.cli import sections
-from onrecord.cli.lines import heading
+from onrecord.cli.lines import title_line
 from onrecord.cli.shown import Shown
 from onrecord.cli.terminal import clean
 from onrecord.record import Document, Reading
@@ -34,7 +34,7 @@ def _sections(shown: Shown) -> Iterator[RenderableType]:
 
 
 def _header(document: Document) -> Iterator[Text]:
-    yield Text(heading(document.title, document.text), style="bold")
+    yield Text(title_line(document.title, document.text), style="bold")
     date = document.published and f"{document.published} ({document.published_basis})"
     known = [document.publisher, date, ", ".join(document.authors), sections.term(document.kind)]
     yield Text(" · ".join(clean(part) for part in known if part))

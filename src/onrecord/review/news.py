@@ -7,6 +7,7 @@ from onrecord.record import Case, CaseParty, Document, Entry
 from onrecord.review.casebook import merged
 from onrecord.store import Store
 from onrecord.store.following import Follow
+from onrecord.text import heading
 
 # In the order in which they are told. A thread that vanished is closed.
 LAYERS = ("parties", "events", "points", "threads", "statements", "evidence")
@@ -136,5 +137,5 @@ def _new(store: Store, case: Case, follow: Follow) -> list[NewDocument]:
 
 def _of(document: Document, new_version: bool) -> NewDocument:
     known = document.model_dump(include={"id", "publisher", "published"})
-    title = document.title or document.text.strip().partition("\n")[0][:100] or None
+    title = document.title or heading(None, document.text)[:100] or None
     return NewDocument(**known, title=title, new_version=new_version)

@@ -77,8 +77,9 @@ def _reading(desk: Desk) -> APIRouter:
     ) -> Response:
         """Its entries in one list, those that a filter shows: of a layer, in a state, with some words, told by a document."""
         found = _entries(desk, case_id, Asked(layer, state, q, document), names)
-        page = part_of(shapes.CaseEntries, found.rows, limit, offset, waiting=found.waiting, version=found.version)
-        return answer(request, page.model_copy(update={"items": [of_case(found, *row) for row in found.rows[offset:][:limit]]}))
+        items, total = [of_case(found, *row) for row in found.rows[offset:][:limit]], len(found.rows)
+        more = {"waiting": found.waiting, "version": found.version}
+        return answer(request, listed(shapes.CaseEntries, items, limit, offset, total, **more))
 
     @router.get("/cases/{case_id}/entries/{entry}", response_model=shapes.OfCase, responses=READ)
     def one_entry(request: Request, case_id: str, entry: str, names: AskedNames = "all") -> Response:

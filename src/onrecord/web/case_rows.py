@@ -10,7 +10,7 @@ from onrecord.cases.naming import Names, Policy
 from onrecord.cases.wording import REFUSALS, readable
 from onrecord.record import CaseStatement, Document, DocumentSpan
 from onrecord.review import ReviewedCase
-from onrecord.text import Span
+from onrecord.text import Span, heading
 from onrecord.web.rows import Quote, Row
 from onrecord.web.text import quotation, shortened
 
@@ -88,4 +88,4 @@ class CaseRows:
 
     def document_title(self, document: Document) -> str:
         """A document's title, or how its text begins."""
-        return self.names.plain(shortened(document.title or document.text.strip().partition("\n")[0], 110))
+        return self.names.plain(shortened(heading(document.title, document.text), 110))

@@ -11,7 +11,7 @@ from onrecord.review import Reviewed, ReviewedCase, ReviewedEntry
 from onrecord.review.matching import effective
 from onrecord.review.spreading import same_elsewhere
 from onrecord.store import Decision
-from onrecord.text import Span
+from onrecord.text import Span, heading
 from onrecord.web.fields import ADDED, Filled, filled
 from onrecord.web.history import Change, changes
 from onrecord.web.marks import Stretch, marked_spans, stretches
@@ -72,7 +72,7 @@ class DocumentView:
     @property
     def title(self) -> str:
         """Its title, or how its text begins."""
-        return shortened(self.document.title or self.document.text.strip().partition("\n")[0], 140)
+        return shortened(heading(self.document.title, self.document.text), 140)
 
     @property
     def stretches(self) -> list[Stretch]:
@@ -149,7 +149,7 @@ class DocumentView:
     def _place(self, document: str, entry: ReviewedEntry) -> Elsewhere:
         assert self.case is not None
         known = self.case.documents[document].machine.document
-        title = shortened(known.title or known.text.strip().partition("\n")[0], 70)
+        title = shortened(heading(known.title, known.text), 70)
         return Elsewhere(entry, document, title, _quotation(known.text, entry))
 
     def quote_of(self, place: Elsewhere, hidden: Iterable[tuple[Span, str]]) -> list[Piece]:

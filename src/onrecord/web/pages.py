@@ -13,6 +13,7 @@ from onrecord.review.policies import policy_of
 from onrecord.store import Hit
 from onrecord.store.case_filter import Wanted, days_silent
 from onrecord.store.inbox import ALL
+from onrecord.text import heading
 from onrecord.web.case_asked import order_of, wanted
 from onrecord.web.case_statements import Grouping
 from onrecord.web.case_view import CaseView
@@ -117,7 +118,7 @@ def _key(reviewed: Reviewed, asked: str | None) -> str | None:
 def _title(desk: Desk, hit: Hit) -> str:
     """The title of a hit's document, or how its text begins."""
     known = None if hit.title else desk.store.document(hit.document)
-    return hit.title or (known[0].text.strip().partition("\n")[0] if known else "")
+    return heading(hit.title, known[0].text if known else "")
 
 
 def _pieces(hit: Hit) -> list[Piece]:

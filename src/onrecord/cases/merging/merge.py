@@ -17,6 +17,7 @@ from onrecord.cases.merging.points import Points
 from onrecord.cases.merging.status import status, title
 from onrecord.cases.merging.threads import Threading
 from onrecord.record import Case, CaseEvent, CaseHeading, Document, Reading
+from onrecord.text import heading
 
 
 def merge(case_id: str, readings: Iterable[Reading], said: Sequence[Identity] = ()) -> Case:
@@ -86,10 +87,8 @@ def timeline(events: Sequence[CaseEvent]) -> list[str]:
 
 def _head(case_id: str, documents: Sequence[Document], called: str, stands: str) -> CaseHeading:
     published = sorted(filter(None, (document.published for document in documents)), key=edtf.order)
-    fallback = (
-        next((document.title for document in documents if document.title), None)
-        or documents[0].text.strip().partition("\n")[0][:80]
-    )
+    titled = next((document.title for document in documents if document.title), None)
+    fallback = titled or heading(None, documents[0].text)[:80]
     return CaseHeading(
         id=case_id,
         title=called or fallback or case_id,
