@@ -77,6 +77,7 @@ def test_what_people_did_not_judge_is_the_machine_s(linked: Store) -> None:
 
 REFUSED: list[tuple[Judge, type[StoreError], str]] = [
     (lambda s: s.merge_cases([A, "case-none"], "ana"), NotFound, "no case has the id 'case-none'"),
+    (lambda s: s.merge_cases([A, A], "ana"), StoreError, "two cases have to be named"),
     (lambda s: s.split_case(A, [A1, A2, A3], "ana"), StoreError, "not all of them"),
     (lambda s: s.split_case(A, [B1], "ana"), StoreError, "some documents of"),
     (lambda s: s.split_case(A, ["sha256:none"], "ana"), NotFound, "no document has the id"),

@@ -32,6 +32,8 @@ class Saying(Entry):
 
 def merge(connection: Connection, cases: Sequence[str], saying: Saying) -> int:
     """Cases are one: the first of them. Its number."""
+    if len(set(cases)) < 2:
+        raise StoreError(f"two cases have to be named, and {cases[0]} is one")
     into, found = cases[0], _members(connection, cases)
     placed = {key: named.difference(cases) | {into} if named & set(cases) else named for key, named in found.items()}
     return _judge(connection, "merge", placed, saying)
