@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from onrecord.cases.appositions import named_once
 from onrecord.cases.masking import MaskedText, Masking
 from onrecord.cases.masks import Masks
 from onrecord.cases.merging import merge
@@ -90,6 +91,47 @@ def test_a_case_for_others_tells_the_same_under_labels() -> None:
     assert {texts[s.document][s.start : s.end] for p in told.parties if p.label for s in p.spans} == {
         "[family member 1]", "[minor 1]", "[bystander 1]"}  # fmt: skip
     assert told.documents[0].url is None and told.documents[0].title == "[family member 1] speaks"
+
+
+SPOKEN = {"family member 1": ["Maribel Askew", "his mother", "the man's mother"], "minor 1": ["Tobin Askew", "the 6-year-old"]}
+
+
+@pytest.mark.parametrize(
+    ("text", "masked"),
+    [
+        ("A call to his mother, Maribel Askew, began at six.", "A call to [family member 1] began at six."),
+        ("Maribel Askew, the man's mother, said so.", "[family member 1] said so."),
+        ("Maribel Askew, 51, the man's mother, said so.", "[family member 1] said so."),
+        ("his mother (Maribel Askew) said so.", "[family member 1] said so."),
+        ("his mother — Maribel Askew — said so.", "[family member 1] said so."),
+        ("his mother Maribel Askew said so.", "[family member 1] said so."),
+        ("They took the 6-year-old, Tobin Askew.", "They took [minor 1]."),
+        ("the 6-year-old,\nTobin Askew, cried", "[minor 1] cried"),
+        ("Tobin Askew, 6, cried", "[minor 1], 6, cried"),
+        ("Maribel Askew, Tobin Askew, and a dog", "[family member 1], [minor 1], and a dog"),
+        ("by Maribel Askew\n\nMaribel Askew wept", "by [family member 1]\n\n[family member 1] wept"),
+        ("Maribel Askew wept. Maribel Askew left.", "[family member 1] wept. [family member 1] left."),
+    ],
+)
+def test_a_name_and_its_apposition_have_one_label(text: str, masked: str) -> None:
+    told = [(words, label) for label, its in SPOKEN.items() for words in its]
+    places = [(Span(*found.span()), label) for words, label in told for found in re.finditer(re.escape(words), text)]
+    assert MaskedText(text, list(named_once(text, sorted(places)))).text == masked
+
+
+def test_people_of_another_incident_in_the_same_text_are_not_shown_either() -> None:
+    told = Telling("Dorian Askew was shot. On the same day Tobin Lund, 9, saw another shooting; Reid Vance, a neighbor, too.")
+    told.person("p1", "Dorian Askew", roles=["person_harmed"], fate="killed")
+    told.person("p2", "Tobin Lund", roles=["witness"], age=9, minor=True).person("p3", "Reid Vance", roles=["bystander"])
+    told.event("e1", "use_of_force", "shot", {"p1": "person_harmed"}, subtype="shooting")
+    whole = told.read()
+    case = merge("case-1", [whole.model_copy(update={"parties": whole.parties[:1]})])
+    names = Names(case, "shielded", [whole])
+    assert names.labels == {} and names.hides
+    masked = Masking(names).masked(case.model_dump(mode="json"))["documents"][0]["text"]
+    assert (
+        masked == "Dorian Askew was shot. On the same day [minor 1], 9, saw another shooting; [bystander 1], a neighbor, too."
+    )
 
 
 def test_all_names_shown_changes_nothing() -> None:

@@ -1,26 +1,32 @@
 """Names under labels: whatever the API tells of cases tells it so where that is asked for, lists and searches too."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
+from onrecord.record import Document, Party, Reading
+from onrecord.sources import Originals, read_bytes
 from onrecord.store import Store
+from onrecord.store.intake import take_in
+from onrecord.text import Span
 from tests.cases.made import Telling
 from tests.cases.sample import family_account, first_report
 from tests.web.conftest import CASE
 from tests.web.routes import API
 
+LETTER = Path(__file__).parents[2] / "samples" / "decision-letter.pdf"
 DOCUMENT = family_account().document.id
 NAMED = ["/cases?q=askew", f"/cases/{CASE}", f"/cases/{CASE}/entries", f"/cases/{CASE}/entries/%PARTY%", f"/cases/{CASE}/judgements",
          f"/cases/{CASE}/page", "/decisions", f"/documents/{DOCUMENT}", f"/documents/{DOCUMENT}/annotations",
          f"/documents/{DOCUMENT}/entries/%KEY%", "/documents", "/find?q=maribel", "/find?q=heard+five", "/inbox", "/inbox?layer=parties",
          "/news", "/people?q=askew"]  # fmt: skip
-# What names nobody, or those alone who act in public.
-NAMELESS = {"/agencies", "/cases/{case_id}/near"}
-# What tells nothing of what a case says; the picture of a page, which nothing can cover.
-OTHERS = {"/cases/{case_id}/names", "/cases/{case_id}/follow", "/read", "/documents/{document}/pages/{number}.png"}
+# What names nobody, or those alone who act in public; the picture of a page has its own test.
+NAMELESS = {"/agencies", "/cases/{case_id}/near", "/documents/{document}/pages/{number}.png"}
+# What tells nothing of what a case says.
+OTHERS = {"/cases/{case_id}/names", "/cases/{case_id}/follow", "/read"}
 
 
 @pytest.fixture
@@ -91,6 +97,18 @@ def test_namesakes_are_told_apart_from_whom_is_shielded(client: TestClient) -> N
     people = client.get(f"{API}/people?q=askew&names=shielded").json()["items"]
     told = {each["name"]: [entry["entry"]["name"] for entry in each["entries"]] for each in people}
     assert told == {"Dorian Askew": ["Dorian Askew"], "[family member 1]": ["[family member 1]"]}
+
+
+def test_the_picture_of_a_page_is_shown_where_it_can_name_nobody(client: TestClient, store: Store) -> None:
+    originals = Originals()
+    read = [each for each in read_bytes(LETTER.read_bytes(), "letter.pdf", originals=originals) if isinstance(each, Document)]
+    for roles, status in ((["official"], 200), (["witness"], 403)):
+        for _ in take_in(store, read, originals=originals):
+            pass
+        party = Party(id="p1", kind="person", name="Wendell Okpara", roles=roles, spans=[Span(0, 9)])
+        store.put(Reading(document=read[0], parties=[party]), f"reader-{status}")
+        address = f"{API}/documents/{read[0].id}/pages/1.png?names="
+        assert [client.get(f"{address}{names}").status_code for names in ("all", "shielded", "case")] == [200, status, status]
 
 
 def test_whatever_tells_of_cases_can_be_asked_for_under_labels(client: TestClient) -> None:

@@ -58,6 +58,11 @@ class Masking:
         self._names = names
         self._texts = {each.id: MaskedText(each.text, names.hidden(each.id)) for each in names.documents}
 
+    @property
+    def hides(self) -> bool:
+        """Whether there is anybody whose name is not shown."""
+        return self._names.hides
+
     def text(self, document: str) -> MaskedText:
         """The text of a document."""
         return self._texts[document]

@@ -1,10 +1,11 @@
 """How parties are called on a page, and the naming policy: who is shown under a label instead of a name."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any, Literal
 
+from onrecord.cases.appositions import apart, named_once
 from onrecord.cases.masks import Masks
 from onrecord.record import Case, Document, Party, Reading, Statement
 from onrecord.text import Span
@@ -25,12 +26,16 @@ _PUBLIC = {"person_harmed", "officer", "official", "spokesperson", "attorney", "
 
 
 class Names:
-    """The names of a record's entries under a policy."""
+    """The names of a record's entries under a policy.
 
-    def __init__(self, record: Case | Reading, policy: Policy = "all") -> None:
+    `beside`: readings of a case's documents, which may name people that the case leaves out, such as those of another incident.
+    """
+
+    def __init__(self, record: Case | Reading, policy: Policy = "all", beside: Iterable[Reading] = ()) -> None:
         self.record, self.policy = record, policy
         self.parties: dict[str, Party[Any]] = {party.id: party for party in record.parties}
         self.statements: dict[str, Statement[Any]] = {statement.id: statement for statement in record.statements}
+        self._beside = list(beside)
         self._evidence = {item.id: item.kind.replace("_", " ") for item in record.evidence}
 
     def name(self, entry_id: str | None) -> str | None:
@@ -56,16 +61,38 @@ class Names:
 
     @cached_property
     def labels(self) -> dict[str, str]:
-        """The labels of those whose names are not shown: `family member 1`."""
+        """The labels of those of the record whose names are not shown: `family member 1`."""
+        return {party.id: label for party, label, _ in self._shielded if self.parties.get(party.id) is party}
+
+    @cached_property
+    def _shielded(self) -> list[tuple[Party[Any], str, str]]:
+        """Who is not shown, with the label and, where its spans do not say so, the document."""
         if self.policy == "all":
-            return {}
+            return []
         counts: Counter[str] = Counter()
-        labels: dict[str, str] = {}
-        for party in self.parties.values():
+        found = []
+        for party, document in [*((party, self.documents[0].id) for party in self.parties.values()), *self._left_out()]:
             if what := _shielded_as(party):
                 counts[what] += 1
-                labels[party.id] = f"{what} {counts[what]}"
-        return labels
+                found.append((party, f"{what} {counts[what]}", document))
+        return found
+
+    def _left_out(self) -> Iterator[tuple[Party[Any], str]]:
+        """Whom the documents name and the record leaves out, unless it is a name of somebody who is shown."""
+        told = {(getattr(span, "document", None), span.start) for party in self.parties.values() for span in party.spans}
+        shown = {_words(party.name) for party in self.parties.values() if not _shielded_as(party)}
+        for reading in self._beside:
+            for party in reading.parties:
+                if (
+                    not any((reading.document.id, span.start) in told for span in party.spans)
+                    and _words(party.name) not in shown
+                ):
+                    yield party, reading.document.id
+
+    @property
+    def hides(self) -> bool:
+        """Whether there is anybody whose name is not shown."""
+        return bool(self._shielded)
 
     def hidden(self, document: str) -> list[tuple[Span, str]]:
         """The places in a document where somebody stands whose name is not shown, with the label, in the text's order."""
@@ -74,17 +101,17 @@ class Names:
     @cached_property
     def _hidden(self) -> dict[str, list[tuple[Span, str]]]:
         places: dict[str, list[tuple[Span, str]]] = {}
-        for party_id, label in self.labels.items():
-            for span in self.parties[party_id].spans:
-                document = getattr(span, "document", self.documents[0].id)
-                places.setdefault(document, []).append((Span(span.start, span.end), label))
-        for document in self.documents:
-            places.setdefault(document.id, []).extend(self._written(document.text))
-        return {document: list(_apart(sorted(found))) for document, found in places.items()}
+        for party, label, document in self._shielded:
+            for span in party.spans:
+                places.setdefault(getattr(span, "document", document), []).append((Span(span.start, span.end), label))
+        texts = {each.id: each.text for each in self.documents}
+        for name, text in texts.items():
+            places.setdefault(name, []).extend(self._written(text))
+        return {name: list(named_once(texts[name], apart(sorted(found)))) for name, found in places.items()}
 
     def places(self, words: str) -> list[tuple[Span, str]]:
         """Where in any words names stand that are not shown, with the labels, in order and apart."""
-        return list(_apart(sorted(self._written(words))))
+        return list(apart(sorted(self._written(words))))
 
     def _written(self, words: str) -> Iterator[tuple[Span, str]]:
         for start, end, label in self._masks.places(words) if self._masks else ():
@@ -111,29 +138,18 @@ class Names:
     @cached_property
     def _masks(self) -> Masks | None:
         """What finds the hidden in words: their names, and each word of these that no one who is shown bears."""
-        shown = {word.casefold() for p in self.parties.values() if p.id not in self.labels for word in (p.name or "").split()}
-        called = {label: [*filter(None, [self.parties[party].name]), *_also(self.parties[party])]
-                  for party, label in self.labels.items()}  # fmt: skip
+        shown = {word for party in self.parties.values() if party.id not in self.labels for word in _words(party.name)}
+        called = {label: [*filter(None, [party.name]), *_also(party)] for party, label, _ in self._shielded}
         return Masks(called, shown) if called else None
+
+
+def _words(name: str | None) -> tuple[str, ...]:
+    return tuple((name or "").casefold().split())
 
 
 def _also(party: Party[Any]) -> list[str]:
     """The other names that a case's party goes by; labels, which begin with a small letter, are none."""
     return [name for name in getattr(party, "also", ()) if name[:1].isupper()]
-
-
-def _apart(places: list[tuple[Span, str]]) -> Iterator[tuple[Span, str]]:
-    """Places in order, those that overlap as one under the first's label."""
-    last: tuple[Span, str] | None = None
-    for span, label in places:
-        if last and span.start < last[0].end:
-            last = Span(last[0].start, max(last[0].end, span.end)), last[1]
-            continue
-        if last:
-            yield last
-        last = span, label
-    if last:
-        yield last
 
 
 def _shielded_as(party: Party[Any]) -> str | None:

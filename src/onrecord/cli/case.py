@@ -70,12 +70,12 @@ def show(
     from onrecord.cli.case_find import case_of
     from onrecord.cli.case_page import case_page
     from onrecord.cli.case_shown import ShownCase
-    from onrecord.review.casebook import merged
+    from onrecord.review.casebook import reviewed_case
     from onrecord.review.policies import asked_for, under_policy
 
     with options.open_store(db) as store:
         case_id, documents = case_of(store, name)
-        found = under_policy(merged(store, case_id, documents), asked_for(store, case_id, names))
+        found = under_policy(reviewed_case(store, case_id, documents), asked_for(store, case_id, names))
     if as_json:
         echo_json(found.model_dump(mode="json"))
     else:

@@ -6,7 +6,7 @@ from onrecord.cases.wording import readable
 from onrecord.cli.terminal import shortened
 from onrecord.errors import NotFound
 from onrecord.record import Case
-from onrecord.review.casebook import merged, refresh
+from onrecord.review.casebook import refresh, reviewed_case
 from onrecord.review.policies import asked_for, under_policy
 from onrecord.store import Store
 from onrecord.store.case_filter import Wanted
@@ -21,7 +21,7 @@ def find_case(store: Store, name: str | None, names: str = "all") -> Case:
     `names` says whose are shown. Raises NotFound where none is meant, and, listing them, where several are.
     """
     case_id, members = case_of(store, name)
-    return under_policy(merged(store, case_id, members), asked_for(store, case_id, names))
+    return under_policy(reviewed_case(store, case_id, members), asked_for(store, case_id, names))
 
 
 def case_of(store: Store, name: str | None) -> tuple[str, list[str]]:

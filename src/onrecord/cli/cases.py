@@ -41,13 +41,23 @@ def today() -> date:
 @click.option("--sort", "order", type=click.Choice(_ORDERS), default="updated", show_default=True, help="In this order.")
 @click.option("--limit", "-n", type=click.IntRange(min=1), help="So many at most.")
 @options.database
+@options.names
 @options.as_json
 @options.quiet("Print the cases' ids alone.")
-def cases(db: options.Where, as_json: bool, quiet: bool, followed: bool, order: str, limit: int | None, **filters: Any) -> None:
+def cases(
+    db: options.Where,
+    names: str,
+    as_json: bool,
+    quiet: bool,
+    followed: bool,
+    order: str,
+    limit: int | None,
+    **filters: Any,
+) -> None:
     """List the cases, those with the latest word first: who, where and when, how far each has come, what is open in it.
 
     Options narrow the list down; words are looked for anywhere in a name, all of them. Days of silence are counted from
-    the latest document.
+    the latest document. To put labels in the places of names, each case has to be read.
 
     \b
     onrecord cases
@@ -57,20 +67,23 @@ def cases(db: options.Where, as_json: bool, quiet: bool, followed: bool, order: 
     """
     from onrecord.cli.case_list import as_data, case_lines
     from onrecord.review import casebook
+    from onrecord.review.labels import Labels, OfStore
     from onrecord.review.news import followed_cases
     from onrecord.store.case_filter import Wanted
 
     with options.open_store(db) as store:
         among = frozenset(followed_cases(store)) if followed else None
         found = casebook.cases(store, Wanted(among=among, **filters), order, today())[:limit]
+        labels = Labels(OfStore(store), "all" if quiet else names)
+        shown = list(labels.each(found, lambda each: labels.entry(each.id, each)))
         any_case = bool(found) or store.case_list(Wanted(), order, today(), limit=1)[0] > 0
     if quiet:
         click.echo("".join(f"{each.id}\n" for each in found), nl=False)
     elif as_json:
-        for each in found:
+        for each in shown:
             echo_json(as_data(each, today()))
     elif found:
-        console().print(case_lines(found), soft_wrap=True)
+        console().print(case_lines(shown), soft_wrap=True)
     elif any_case:
         click.echo("no case is like that; `onrecord cases` lists all", err=True)
     else:

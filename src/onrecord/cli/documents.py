@@ -9,9 +9,10 @@ from onrecord.cli.terminal import console, echo_json, marks
 @click.command()
 @click.option("--all", "-a", "everything", is_flag=True, help="Versions that a later one supersedes, too.")
 @options.database
+@options.names
 @options.as_json
 @options.quiet("Print the documents' ids alone.")
-def documents(everything: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
+def documents(everything: bool, db: options.Where, names: str, as_json: bool, quiet: bool) -> None:
     """List the documents in the database.
 
     Each on a line that begins with the start of its id. Where the same URL or file was read again with another text, the
@@ -22,25 +23,29 @@ def documents(everything: bool, db: options.Where, as_json: bool, quiet: bool) -
     onrecord documents --all --json
     """
     from onrecord.cli.lines import of_listed, short_id, version_notes
+    from onrecord.review.labels import Labels, OfStore
 
     out = console()
     with options.open_store(db) as store:
-        chosen = [listed for listed in store.documents() if everything or not listed.superseded_by]
-    for listed in chosen:
+        listed = (each for each in store.documents() if everything or not each.superseded_by)
+        labels = Labels(OfStore(store), "all" if quiet else names)
+        chosen = list(labels.each(listed, labels.opening))
+    for each in chosen:
         if as_json:
-            echo_json(listed.model_dump(mode="json"))
+            echo_json(each.model_dump(mode="json"))
         elif quiet:
-            click.echo(listed.id)
+            click.echo(each.id)
         else:
-            out.print(short_id(listed.id), of_listed(listed, *version_notes(listed)), soft_wrap=True)
+            out.print(short_id(each.id), of_listed(each, *version_notes(each)), soft_wrap=True)
 
 
 @click.command()
 @click.argument("document")
 @options.database
+@options.names
 @options.as_json
 @options.quiet("Leave out the words that the entries rest on.")
-def show(document: str, db: options.Where, as_json: bool, quiet: bool) -> None:
+def show(document: str, db: options.Where, names: str, as_json: bool, quiet: bool) -> None:
     """Show what was read in DOCUMENT.
 
     DOCUMENT is an id or the beginning of one, a path or URL, or words of the title.
@@ -53,9 +58,12 @@ def show(document: str, db: options.Where, as_json: bool, quiet: bool) -> None:
     onrecord show 3fa9c1d2 --json
     """
     from onrecord.cli.pages import document_page
+    from onrecord.record import Reading
+    from onrecord.review.labels import Labels, OfStore, as_entry
 
     with options.open_store(db) as store:
-        reading = store.reading(store.resolve(document))
+        found = store.reading(store.resolve(document))
+        reading = as_entry(Reading, Labels(OfStore(store), names).document(found.document.id, found))
     if as_json:
         echo_json(reading.model_dump(mode="json"))
     else:

@@ -10,6 +10,7 @@ from onrecord.cli.terminal import clean, counted, echo_json, shortened
 from onrecord.errors import NotFound
 
 if TYPE_CHECKING:
+    from onrecord.review.labels import Labels
     from onrecord.store import Judgement, Store
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -116,24 +117,34 @@ def undo(number: int | None, why: str | None, by: str | None, db: options.Where,
 @click.command()
 @click.argument("case", required=False, metavar="[CASE]")
 @options.database
+@options.names
 @options.as_json
 @options.quiet("Only what people judged.")
-def history(case: str | None, db: options.Where, as_json: bool, quiet: bool) -> None:
+def history(case: str | None, db: options.Where, names: str, as_json: bool, quiet: bool) -> None:
     """List what the machine linked and what people judged: of CASE, or of all cases.
 
     \b
     onrecord case history "Alder Street"
     """
     from onrecord.cli.case_find import case_of
+    from onrecord.review.labels import Labels, OfStore
 
     with options.open_store(db) as store:
-        said = store.case_history(case and case_of(store, case)[0])
-        titles = {each.id: each.title or each.opening for each in store.documents()}
+        labels = Labels(OfStore(store), names)
+        said = [_under(labels, each) for each in store.case_history(case and case_of(store, case)[0])]
+        linked = {link.document for each in said for link in each.links}
+        listed = (labels.opening(each) for each in store.documents() if each.id in linked)
+        titles = {each.id: each.title or each.opening for each in listed}
     for each in said:
         if as_json:
             echo_json(each.model_dump(mode="json"))
         elif not quiet or each.number is not None:
             click.echo("\n".join([_line(each), *_links(each, titles)]))
+
+
+def _under(labels: "Labels", said: "Judgement") -> "Judgement":
+    """What was said, with labels in the place of names in the reason that was given."""
+    return said.model_copy(update={"why": said.why and labels.words(said.why, [link.document for link in said.links])})
 
 
 def _by(given: str | None) -> str:

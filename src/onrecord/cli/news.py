@@ -66,9 +66,10 @@ def unfollow(case: str | None, db: options.Where, as_json: bool, quiet: bool) ->
 @click.command()
 @click.option("--keep", is_flag=True, help="Tell the same again next time.")
 @options.database
+@options.names
 @options.as_json
 @options.quiet("Print the ids of the cases that have news alone.")
-def news(keep: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
+def news(keep: bool, db: options.Where, names: str, as_json: bool, quiet: bool) -> None:
     """Tell what changed in the followed cases since the last time.
 
     New documents and versions, what happened, accounts that changed, what is newly open or closed, who said what. What a
@@ -79,11 +80,13 @@ def news(keep: bool, db: options.Where, as_json: bool, quiet: bool) -> None:
     onrecord news --keep --json
     """
     from onrecord.cli.news_page import news_page
+    from onrecord.review.labels import Labels, OfStore
     from onrecord.review.news import all_news, looked_at
 
     with options.open_store(db) as store:
         told = all_news(store)
-        fresh = [each for each in told if each.is_news]
+        labels = Labels(OfStore(store), names)
+        fresh = list(labels.each((each for each in told if each.is_news), lambda each: labels.entry(each.case, each)))
         out = console()
         for each in fresh:
             if quiet:

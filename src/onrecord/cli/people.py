@@ -38,19 +38,23 @@ def _command(name: str, text: str, *, bodies: bool) -> click.Command:
         several: bool,
         limit: int | None,
         db: options.Where,
+        names: str,
         as_json: bool,
         quiet: bool,
     ) -> None:
         from onrecord.cli.people_page import listed_page
         from onrecord.record.vocabulary import values
         from onrecord.review.casebook import refresh
+        from onrecord.review.labels import Labels, OfStore
 
         if unknown := [each for each in role if each not in values("roles")]:
             raise click.BadParameter(f"{unknown[0]!r} is no role; known are {', '.join(values('roles'))}", param_hint="--role")
         with options.open_store(db) as store:
             refresh(store)
             found = store.bearers(" ".join(words), bodies=bodies, roles=role, several=several, limit=limit)
-        for each in found:
+            labels = Labels(OfStore(store), names)
+            shown = list(labels.each(found, labels.bearers))
+        for each in shown:
             if quiet:
                 click.echo(each.name)
             elif as_json:
@@ -65,7 +69,7 @@ def _command(name: str, text: str, *, bodies: bool) -> click.Command:
 
 
 def _with_options(run: Callable[..., None]) -> Callable[..., None]:
-    run = options.database(options.as_json(options.quiet("Print the names alone.")(run)))
+    run = options.database(options.names(options.as_json(options.quiet("Print the names alone.")(run))))
     run = click.option("--limit", "-n", type=click.IntRange(min=1), help="So many names at most.")(run)
     run = click.option("--several", is_flag=True, help="Only names that appear in more than one case.")(run)
     run = click.option("--role", multiple=True, metavar="ROLE", help="Who have this role: officer ...; repeatable.")(run)

@@ -2,7 +2,8 @@
 
 from onrecord.cases.masking import Masking
 from onrecord.cases.naming import Names, Policy
-from onrecord.record import Case
+from onrecord.record import Case, Reading
+from onrecord.review.case import ReviewedCase
 from onrecord.store import Store
 
 
@@ -19,8 +20,19 @@ def asked_for(store: Store, case_id: str | None, asked: str) -> Policy:
     return "all" if asked == "all" else "shielded"
 
 
-def under_policy(case: Case, policy: Policy) -> Case:
-    """A case with labels in the places of names that are not shown, in the texts of its documents too; spans stand by them."""
+def names_of(reviewed: ReviewedCase, policy: Policy) -> Names:
+    """The names of a case, with those whom its documents name and it leaves out."""
+    return Names(reviewed.case, policy, [document.machine for document in reviewed.documents.values()])
+
+
+def masking(record: ReviewedCase | Reading, policy: Policy) -> Masking | None:
+    """What puts labels into a record; None where all names are shown."""
     if policy == "all":
-        return case
-    return Case.model_validate(Masking(Names(case, policy)).masked(case.model_dump(mode="json")))
+        return None
+    return Masking(Names(record, policy) if isinstance(record, Reading) else names_of(record, policy))
+
+
+def under_policy(reviewed: ReviewedCase, policy: Policy) -> Case:
+    """A case with labels in the places of names that are not shown, in the texts of its documents too; spans stand by them."""
+    masks = masking(reviewed, policy)
+    return Case.model_validate(masks.masked(reviewed.case.model_dump(mode="json"))) if masks else reviewed.case

@@ -10,7 +10,7 @@ from onrecord.store.document_versions import Chains, at_the_same_places, chains
 from onrecord.store.links import keys_of
 from onrecord.store.schema import documents, layers, searchable
 
-_OPENING = 80
+OPENING = 80
 
 
 class Listed(Entry):
@@ -72,5 +72,5 @@ def _columns() -> Select[Any]:
     ]
     known = [documents.c[name] for name in ("id", "title", "publisher", "published", "kind")]
     of_text = searchable.c.document == documents.c.key, searchable.c.layer == "documents"
-    opening = select(func.substr(searchable.c.words, 1, _OPENING)).where(*of_text).scalar_subquery().label("opening")
+    opening = select(func.substr(searchable.c.words, 1, OPENING)).where(*of_text).scalar_subquery().label("opening")
     return select(*known, opening, *counts)

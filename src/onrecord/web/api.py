@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import Response
 
 from onrecord.review import Reviewed
+from onrecord.review.labels import Labels
 from onrecord.store.case_filter import Wanted
 from onrecord.store.inbox import ALL
 from onrecord.web import shapes
@@ -14,8 +15,7 @@ from onrecord.web.answers import LIST, Limit, Offset, answer, listed
 from onrecord.web.case_asked import Words, order_of, wanted
 from onrecord.web.desk import Desk
 from onrecord.web.document_view import LAYERS
-from onrecord.web.labels import Labels
-from onrecord.web.policies import Asked
+from onrecord.web.policies import Asked, under_labels
 from onrecord.web.shaping import entry_state
 
 MOST_FOUND = 1_000  # hits that can be paged through: those further down are no longer like what was looked for
@@ -39,7 +39,7 @@ def routes(desk: Desk) -> APIRouter:
         """The cases that are like what is asked for, in the order of `updated`, `day`, `silent`, `open`, `title` ..."""
         total, found = desk.cases(desk.among_followed(asked) if followed else asked, order_of(sort), limit, offset)
         labels, page = Labels(desk, names), listed(shapes.Cases, found, limit, offset, total)
-        return answer(request, labels.page(page, lambda each: labels.case(each.id, each)))
+        return answer(request, under_labels(labels, page, lambda each: labels.case(each.id, each)))
 
     @router.get("/inbox", response_model=shapes.Inbox, responses=LIST)
     def inbox(request: Request, layer: Layer = "", names: Asked = "all", limit: Limit = 20, offset: Offset = 0) -> Response:
@@ -47,7 +47,7 @@ def routes(desk: Desk) -> APIRouter:
         waiting = [_waiting(each, layer) for each in desk.waiting(layer or ALL, limit, offset)]
         labels, (total, entries) = Labels(desk, names), desk.store.unseen(layer or ALL)
         page = listed(shapes.Inbox, waiting, limit, offset, total, waiting=entries)
-        return answer(request, labels.page(page, lambda each: labels.document(each.document, each)))
+        return answer(request, under_labels(labels, page, lambda each: labels.document(each.document, each)))
 
     @router.get("/find", response_model=shapes.Finds, responses=LIST)
     def find(
@@ -59,8 +59,8 @@ def routes(desk: Desk) -> APIRouter:
     ) -> Response:
         """Where words, "phrases" and beginnings with a trailing `*` stand, the best first."""
         labels, hits = Labels(desk, names), desk.store.find(q, offset + limit + 1)[offset:]
-        found = [shapes.Found.model_validate({**asdict(hit), "marks": hit.marks}) for hit in hits]
-        return answer(request, labels.page(listed(shapes.Finds, found, limit, offset), labels.found))
+        found = [shapes.Found.model_validate({**asdict(hit), "marks": hit.marks}) for hit in labels.each(hits, labels.found)]
+        return answer(request, listed(shapes.Finds, found, limit, offset))
 
     @router.get("/people", response_model=shapes.People, responses=LIST)
     def people(
@@ -79,7 +79,7 @@ def routes(desk: Desk) -> APIRouter:
     def bearers(request: Request, q: str, names: str, *, bodies: bool, several: bool, limit: int, offset: int) -> Response:
         labels = Labels(desk, names)
         found = desk.bearers(q, bodies=bodies, several=several, limit=limit + 1, offset=offset)
-        return answer(request, labels.page(listed(shapes.People, found, limit, offset), labels.bearers))
+        return answer(request, under_labels(labels, listed(shapes.People, found, limit, offset), labels.bearers))
 
     return router
 

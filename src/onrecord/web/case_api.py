@@ -7,6 +7,7 @@ from fastapi.responses import Response
 
 from onrecord.errors import NotFound, Stale
 from onrecord.review.batch import on_all
+from onrecord.review.labels import Labels
 from onrecord.review.policies import asked_for, policy_of
 from onrecord.web import shapes, wanted_shapes
 from onrecord.web.answers import (
@@ -28,8 +29,8 @@ from onrecord.web.case_asked import Words
 from onrecord.web.case_entries import Asked, Entries, Layer, Review
 from onrecord.web.case_view import CaseView
 from onrecord.web.desk import Desk
-from onrecord.web.labels import Labels
 from onrecord.web.policies import Asked as AskedNames
+from onrecord.web.policies import under_labels
 from onrecord.web.shaping import case_state, of_case
 from onrecord.web.static_page import ALONE, static_page
 
@@ -96,7 +97,9 @@ def _reading(desk: Desk) -> APIRouter:
     ) -> Response:
         """Cases that may be the same: those with some words, without any those of the same agency, else of the same town."""
         labels, found = Labels(desk, names), near(desk, case_id, q, limit + 1, offset)
-        return answer(request, labels.page(listed(shapes.Cases, found, limit, offset), lambda each: labels.case(each.id, each)))
+        return answer(
+            request, under_labels(labels, listed(shapes.Cases, found, limit, offset), lambda each: labels.case(each.id, each))
+        )
 
     @router.get("/cases/{case_id}/judgements", response_model=shapes.Judgements, responses=READ)
     def judgements(
@@ -105,7 +108,7 @@ def _reading(desk: Desk) -> APIRouter:
         """What the machine linked and people judged of its documents, in the order in which it was said."""
         desk.members(case_id)
         labels, page = Labels(desk, names), part_of(shapes.Judgements, desk.store.case_history(case_id), limit, offset)
-        return answer(request, labels.page(page, lambda each: labels.case(case_id, each)))
+        return answer(request, under_labels(labels, page, lambda each: labels.case(case_id, each)))
 
     @router.get("/cases/{case_id}/page", response_class=Response, openapi_extra=HTML, responses=READ)
     def page(request: Request, case_id: str, names: AskedNames = "case") -> Response:

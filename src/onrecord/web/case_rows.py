@@ -6,10 +6,11 @@ from itertools import islice
 from typing import Any
 
 from onrecord.cases.describing import Described, described
-from onrecord.cases.naming import Names, Policy
+from onrecord.cases.naming import Policy
 from onrecord.cases.wording import REFUSALS, readable
 from onrecord.record import CaseStatement, Document, DocumentSpan
 from onrecord.review import ReviewedCase
+from onrecord.review.policies import names_of
 from onrecord.text import Span, heading
 from onrecord.web.rows import Quote, Row
 from onrecord.web.text import quotation, shortened
@@ -20,7 +21,7 @@ class CaseRows:
 
     def __init__(self, reviewed: ReviewedCase, policy: Policy = "all") -> None:
         self.reviewed, self.case, self.policy = reviewed, reviewed.case, policy
-        self.names = Names(self.case, policy)
+        self.names = names_of(reviewed, policy)
         self._documents = {document.id: document for document in self.case.documents}
         self.numbers = {document: number for number, document in enumerate(self._documents, 1)}
 

@@ -10,12 +10,12 @@ from onrecord.review import deciding, identity
 from onrecord.review.batch import taken_back
 from onrecord.review.deciding import BadDecision, Step
 from onrecord.review.identity import Seen
+from onrecord.review.labels import Labels
 from onrecord.review.portable import MODELS
 from onrecord.web import shapes, wanted_shapes
 from onrecord.web.answers import JSON, READ, WRITE, Limit, Offset, answer, conflict, listed, unchanged_since
 from onrecord.web.desk import Desk
-from onrecord.web.labels import Labels
-from onrecord.web.policies import Asked
+from onrecord.web.policies import Asked, under_labels
 from onrecord.web.shaping import document_state
 from onrecord.web.steps import corrected_too, on_each
 
@@ -32,7 +32,7 @@ def routes(desk: Desk) -> APIRouter:
         chosen = [desk.store.document_id(document)] if document else desk.members(case) if case else None
         total, made = desk.store.decisions_page(chosen, limit, offset)
         labels, page = Labels(desk, names), listed(shapes.Decisions, made, limit, offset, total)
-        return answer(request, labels.page(page, lambda each: labels.document(each.document, each)))
+        return answer(request, under_labels(labels, page, lambda each: labels.document(each.document, each)))
 
     @router.post("/decisions", status_code=201, response_model=shapes.Made, responses=WRITE, dependencies=JSON)
     def decide(request: Request, wanted: wanted_shapes.Decide) -> Response:

@@ -2,24 +2,25 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, HTTPException, Path, Request
 from fastapi.responses import Response
 
 from onrecord.errors import NotFound
+from onrecord.review.labels import Labels, shown
 from onrecord.web import annotations, shapes
 from onrecord.web.annotation_shapes import AnnotationPage
-from onrecord.web.answers import LIST, READ, Limit, Offset, answer, listed
+from onrecord.web.answers import LIST, READ, Limit, Offset, answer, listed, refused
 from onrecord.web.desk import Desk
 from onrecord.web.document_view import DocumentView
-from onrecord.web.labels import Labels
 from onrecord.web.paper_pages import picture
-from onrecord.web.policies import Asked, shown
+from onrecord.web.policies import Asked, under_labels
 from onrecord.web.shaping import around, document_state
 
 # JSON with a context that says what its fields mean.
 JSON_LD = "application/ld+json"
 AS_JSON_LD = {"responses": {"200": {"content": {JSON_LD: {"schema": {"$ref": "#/components/schemas/AnnotationPage"}}}}}}
 PNG = {"responses": {"200": {"content": {"image/png": {"schema": {"type": "string", "format": "binary"}}}}}}
+PICTURE = refused(401, 403, 404, 422)
 Page = Annotated[int, Path(ge=1, le=100_000, description="counted from 1")]
 
 
@@ -32,7 +33,7 @@ def routes(desk: Desk) -> APIRouter:
         """The documents, the latest to come first."""
         labels, (total, found) = Labels(desk, names), desk.store.latest_documents(limit, offset)
         page = listed(shapes.Documents, found, limit, offset, total)
-        return answer(request, labels.page(page, labels.opening))
+        return answer(request, under_labels(labels, page, labels.opening))
 
     @router.get("/documents/{document}", response_model=shapes.DocumentState, responses=READ)
     def document(request: Request, document: str, names: Asked = "all") -> Response:
@@ -52,9 +53,17 @@ def routes(desk: Desk) -> APIRouter:
         view = DocumentView(reviewed, desk.case_of(name), key, original)
         return answer(request, shown(masks, around(view, masks), name))
 
-    @router.get("/documents/{document}/pages/{number}.png", response_class=Response, openapi_extra=PNG, responses=READ)
-    def page_picture(request: Request, document: str, number: Page) -> Response:
-        """A page of a paged document as a picture. Names on it are as they are: nothing covers them."""
+    @router.get(
+        "/documents/{document}/pages/{number}.png",
+        response_class=Response,
+        openapi_extra=PNG,
+        responses=refused(401, 403, 404, 422),
+    )
+    def page_picture(request: Request, document: str, number: Page, names: Asked = "all") -> Response:
+        """A page of a paged document as a picture; 403 where some names are not to be shown, which nothing would cover."""
+        masks = Labels(desk, names).of_document(desk.document(document).machine.document.id)
+        if masks and masks.hides:
+            raise HTTPException(403, "a picture shows every name that is printed, and some are not to be shown")
         return picture(request, desk, document, number)
 
     @router.get("/documents/{document}/annotations", response_model=AnnotationPage, openapi_extra=AS_JSON_LD, responses=READ)

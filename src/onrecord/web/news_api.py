@@ -4,12 +4,12 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from onrecord.errors import NotFound
+from onrecord.review.labels import Labels
 from onrecord.review.news import News, all_news, followed_as, looked_at
 from onrecord.web import shapes, wanted_shapes
 from onrecord.web.answers import JSON, LIST, READ, WRITE, Limit, Offset, answer, part_of, refused, unchanged_since
 from onrecord.web.desk import Desk
-from onrecord.web.labels import Labels
-from onrecord.web.policies import Asked
+from onrecord.web.policies import Asked, under_labels
 
 _FIRST = 50
 
@@ -44,7 +44,7 @@ def routes(desk: Desk) -> APIRouter:
     def news(request: Request, names: Asked = "all", limit: Limit = _FIRST, offset: Offset = 0) -> Response:
         """What is new in each followed case since it was last looked at."""
         labels, page = Labels(desk, names), part_of(shapes.NewsList, all_news(desk.store), limit, offset)
-        return answer(request, labels.page(page, lambda each: labels.case(each.case, each)))
+        return answer(request, under_labels(labels, page, lambda each: labels.case(each.case, each)))
 
     @router.post("/news/seen", status_code=204, responses=refused(401, 403, 412, 415), dependencies=JSON)
     def seen(request: Request) -> Response:

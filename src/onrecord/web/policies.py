@@ -1,12 +1,12 @@
-"""Whose names an answer shows: everybody's, or under a naming policy, as it is asked for or set for the case."""
+"""Whose names an answer shows, as it is asked for; labels in the places of the others on a page of a list."""
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 from fastapi import Query
 
-from onrecord.cases.masking import Masking
-from onrecord.cases.naming import Names, Policy
-from onrecord.record import Case, Reading
+from onrecord.review.labels import Labels
+from onrecord.web.shapes import Listing
 
 Asked = Annotated[
     Literal["all", "shielded", "case"],
@@ -14,11 +14,6 @@ Asked = Annotated[
 ]
 
 
-def masking(record: Case | Reading, policy: Policy) -> Masking | None:
-    """What puts labels into a record; None where all names are shown."""
-    return None if policy == "all" else Masking(Names(record, policy))
-
-
-def shown(masking: Masking | None, data: Any, document: str | None = None) -> Any:
-    """Data for an answer, under labels where there are any."""
-    return data if masking is None else masking.masked(data.model_dump(mode="json"), document)
+def under_labels(labels: Labels, page: Listing, tell: Callable[[Any], Any]) -> dict[str, Any]:
+    """A page of a list with what is told of each item."""
+    return {**dict(page), "items": list(labels.each(page.items, tell))}

@@ -50,7 +50,8 @@ def quotation(
     text: str, spans: Sequence[Span], hidden: Iterable[tuple[Span, str]] = (), *, context: bool = True
 ) -> list[Piece]:
     """The words of spans in what stands around them in the paragraph. `hidden` stretches stand under their labels."""
-    near = beside_each_other(sorted(spans), NEAR)
+    hidden = list(hidden)
+    near = beside_each_other(sorted(_whole(span, hidden) for span in spans), NEAR)
     first = begins_at(text, near[0].start, AROUND) if context else near[0].start
     last = ends_at(text, max(span.end for span in near), AROUND) if context else max(span.end for span in near)
     pieces, at = [Piece("…")] if context and first and text[first - 1] != "\n" else [], first
@@ -63,6 +64,12 @@ def quotation(
     if context and last < len(text) and text[last] != "\n":
         pieces.append(Piece("…"))
     return [piece for piece in pieces if piece.words]
+
+
+def _whole(span: Span, hidden: Iterable[tuple[Span, str]]) -> Span:
+    """A span with the whole of what is hidden at its ends, so that the label is marked where the name was."""
+    ends = [span, *(place for place, _ in hidden if place.start < span.end and span.start < place.end)]
+    return Span(min(start for start, _ in ends), max(end for _, end in ends))
 
 
 def _line(text: str, span: Span, hidden: Iterable[tuple[Span, str]]) -> str:
