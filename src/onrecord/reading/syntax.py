@@ -1,6 +1,7 @@
 """Small questions about a parsed sentence that several layers ask. Tokens are indices into `text.doc`."""
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.text import Span
 
 _SUBJECTS = frozenset({"nsubj", "nsubjpass", "csubj", "csubjpass", "expl"})
@@ -62,10 +63,13 @@ def subject(text: AnnotatedText, verb: int) -> int | None:
 
 
 def passive_agent(text: AnnotatedText, verb: int) -> int | None:
-    """The head of the "by" phrase of a passive verb."""
-    for by in children(text, verb, "agent"):
-        for noun in children(text, by, "pobj"):
-            return noun
+    """The head of the "by" phrase of a passive verb, which the parse may give to a part of the body: "shot in the back by"."""
+    wounds = [noun for where in children(text, verb, "prep") for noun in children(text, where, "pobj")]
+    struck = [noun for noun in wounds if text.lemmas[noun] in words("events_kinds", "body_part")]
+    for by in [*children(text, verb, "agent"), *(by for noun in struck for by in children(text, noun, "prep"))]:
+        if text.lowers[by] == "by":
+            for noun in children(text, by, "pobj"):
+                return noun
     return None
 
 

@@ -23,6 +23,22 @@ DATES = [
     ("The department said in a statement Tuesday that it was sorry.", "statement_issued", "2021-05-11"),
     ("Dr. Ann Poe, who performed the autopsy on March 12, spoke on Monday.", "autopsy", "2021-03-12"),
     ("A vigil is planned for Friday.", "memorial", "2021-05-14"),
+    # charged in a deed of an older day
+    ("Officer Lee Doe was charged with manslaughter in the death of Dale Roe on March 3.", "charging_decision", None),
+    ("Officer Lee Doe was charged with manslaughter in the death of Dale Roe on March 3.", "death", "2021-03-03"),
+    ("Officer Lee Doe was charged Tuesday in the death of Dale Roe on March 3.", "charging_decision", "2021-05-11"),
+    ("Officer Lee Doe was charged in the death of Dale Roe on Tuesday.", "charging_decision", "2021-05-11"),
+    ("Officer Lee Doe has been charged in the shooting of Dale Roe on Saturday.", "charging_decision", None),
+    ("Officer Lee Doe has been charged in the shooting of Dale Roe on Saturday.", "use_of_force", "2021-05-08"),
+    ("Officer Lee Doe was charged in the death of Dale Roe on March 3. Roe was shot at home.", "offense", "2021-03-03"),
+    # a lawsuit that goes on
+    ("The lawsuit, filed in January, is set for trial in June.", "lawsuit_filed", "2021-01"),
+    ("The family's lawsuit is scheduled to go to trial in June.", "lawsuit_filed", None),
+    ("A lawsuit is expected to be filed on Monday.", "lawsuit_filed", "2021-05-17"),
+    ("The lawsuit was filed on Monday.", "lawsuit_filed", "2021-05-10"),
+    # put off
+    ("The trial was moved from May to June 7.", "trial", "2021-06-07"),
+    ("The trial of Officer Lee Doe, which was to begin Monday, was put off to May 24.", "trial", "2021-05-24"),
     ("The officer has been on administrative leave since the May 3 shooting.", "leave", "2021-05-03"),
 ]
 

@@ -81,6 +81,56 @@ TOLD = [
     ("Dale Roe, who was shot in the leg by a deputy, went home.", "use_of_force", {("Dale Roe", "person_harmed")}, "offense"),
     ("The man who was killed by a deputy had no gun.", "death", {("The man", "person_harmed")}, "offense"),
     ("The sister of Dale Roe, who was shot by a deputy, wept.", "use_of_force", {("Dale Roe", "person_harmed")}, "offense"),
+    (
+        "A man shot in the back by police had no gun.",
+        "use_of_force",
+        {("police", "officer"), ("A man", "person_harmed")},
+        "offense",
+    ),
+    (
+        "Jurors on Friday acquitted Officer Lee Doe of murder.",
+        "verdict",
+        {("Jurors", "authority"), ("Lee Doe", "subject")},
+        "offense",
+    ),
+    (
+        "Former Officer Lee Doe was acquitted in the shooting of Dale Roe during a traffic stop.",
+        "use_of_force",
+        {("Lee Doe", "officer"), ("Dale Roe", "person_harmed")},
+        "offense",
+    ),
+    (
+        "The former Avon police officer was acquitted in the on-duty shooting of Dale Roe.",
+        "use_of_force",
+        {("The former Avon police officer", "officer"), ("Dale Roe", "person_harmed")},
+        "offense",
+    ),
+    ("A former officer was acquitted in the shooting of Dale Roe.", "offense", {("Dale Roe", "person_harmed")}, "use_of_force"),
+    ("A former deputy was charged in the shooting of his wife.", "offense", {("his wife", "person_harmed")}, "use_of_force"),
+    ("Officer indicted in shooting of Dale Roe", "use_of_force", {("Dale Roe", "person_harmed")}, "offense"),
+    ("Officer Lee Doe was put on leave after the shooting of Dale Roe.", "leave", {("Lee Doe", "officer")}, "offense"),
+    (
+        "Officer Lee Doe was put on leave after the shooting of Dale Roe.",
+        "use_of_force",
+        {("Dale Roe", "person_harmed")},
+        "offense",
+    ),
+    ("A clerk was put on leave after the shooting of Dale Roe.", "offense", {("Dale Roe", "person_harmed")}, "use_of_force"),
+    ("Flowers lay at the scene of the fatal shooting of Dale Roe.", "death", {("Dale Roe", "person_harmed")}, "offense"),
+    ("A man was held in the fatal shooting of Dale Roe.", "offense", {("Dale Roe", "person_harmed")}, "use_of_force"),
+    (
+        "Officer Lee Doe shot Dale Roe on March 1. Doe returned to work in April.",
+        "return_to_duty",
+        {("Lee Doe", "officer")},
+        "offense",
+    ),
+    (
+        "Troopers Aaron Stroh and Dale Finn shot at the car.",
+        "use_of_force",
+        {("Aaron Stroh", "officer"), ("Dale Finn", "officer")},
+        "injury",
+    ),
+    ("Dale Roe was gunned down at home.", "death", {("Dale Roe", "person_harmed")}, "injury"),
     ("An officer who was fired in May has sued.", "termination", {("An officer", "officer")}, "use_of_force"),
     (
         "The deputy who shot Dale Roe went home.",
@@ -163,6 +213,10 @@ BESIDE = [
     ("The department has a policy on releasing body camera footage.", "evidence_released", "affirmed", "hypothetical"),
     ("The shooting set off days of protests.", "protest", "affirmed", "occurred"),
     ("An investigation will be opened in June.", "investigation_opened", "affirmed", "planned"),
+    ("The lawsuit, filed in January, is set for trial in June.", "lawsuit_filed", "affirmed", "occurred"),
+    ("The lawsuit will be heard in June.", "lawsuit_filed", "affirmed", "occurred"),
+    ("A lawsuit is expected to be filed on Monday.", "lawsuit_filed", "affirmed", "planned"),
+    ("A lawsuit is planned.", "lawsuit_filed", "affirmed", "planned"),
 ]
 
 

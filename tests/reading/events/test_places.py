@@ -71,3 +71,18 @@ def test_gazetteer() -> None:
 def test_names_that_run_into_others(words: str, expected: tuple[str | None, str | None, str | None] | None) -> None:
     place = events(words, "use_of_force")[0].place
     assert (place and (place.city, place.county, place.state)) == expected
+
+
+@pytest.mark.parametrize(
+    ("words", "city"),
+    [
+        ("Tyler Meade was shot by police on Monday.", None),
+        ("The shooting of Tyler Meade by police in Oxbow County was justified.", None),
+        ("Virginia Meade was shot by police in Springfield on Monday.", "Springfield"),
+        ("Police shot Dale Roe on Monday. The Tyler man had a gun.", "Tyler"),
+    ],
+)
+def test_a_name_is_no_town(words: str, city: str | None) -> None:
+    place = events(words, "use_of_force")[0].place
+    assert (place.city if place else None) == city
+    assert not place or not place.state or place.city == "Tyler"

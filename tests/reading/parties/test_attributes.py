@@ -91,6 +91,8 @@ TITLES = [
     ("Interim Police Chief Dana Orr spoke.", "Dana Orr", "Interim Police Chief"),
     ("Dana Orr, the county prosecutor, spoke.", "Dana Orr", "county prosecutor"),
     ("Dana Orr spoke.", "Dana Orr", None),
+    ("Deputies Dana Orr and Bo Finn fired.", "Bo Finn", "Deputy"),
+    ("Avon police officers Dana Orr and Bo Finn fired.", "Dana Orr", "police officer"),
 ]
 
 

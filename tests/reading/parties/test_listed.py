@@ -33,7 +33,7 @@ FATES = [
     ("Ann Roby, 56, and Bo Moss, 31, live there. Both were injured in it.", {"Ann Roby": "injured", "Bo Moss": "injured"}),
     ("Ann Roby, 6, and Bo Moss, 8, were inside. All three were dead.", {"Ann Roby": None, "Bo Moss": None}),
     ("Ann Roby, 56, and another woman in her 80s were killed.", {"Ann Roby": "killed"}),
-    ("Bo Moss, 19, was one of the young men gunned down on Monday.", {"Bo Moss": "injured"}),
+    ("Bo Moss, 19, was one of the young men gunned down on Monday.", {"Bo Moss": "killed"}),
     ("Among the four wounded was Pastor Carl Moss's daughter Ann Moss.", {"Carl Moss": None, "Ann Moss": "injured"}),
     ("Shot dead: Capt. Ann Roby said that a rifle went off.", {"Ann Roby": None}),
     ("Ann Roby, left, and Bo Moss, right, were shot.", {"Ann Roby": "injured", "Bo Moss": "injured"}),

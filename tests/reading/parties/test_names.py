@@ -13,7 +13,7 @@ NAMES = [
     ("“It doesn't add up,” said Cole Law, who represents the family.", {"Cole Law": None}),
     (
         "Officers Erin Lane, 41, and Jason Stone, 39, were placed on leave.",
-        {"Erin Lane": "Officers", "Jason Stone": "Officers"},
+        {"Erin Lane": "Officer", "Jason Stone": "Officer"},
     ),
     ("Larry “Boxx” Hanley, 30, was found shot.", {"Larry Hanley": None}),
     ("Juan Brian Jeter-Clark was charged.", {"Juan Brian Jeter-Clark": None}),

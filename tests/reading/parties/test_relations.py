@@ -81,3 +81,22 @@ def test_unnamed_parties_stay_apart(content: str, expected: list[str]) -> None:
 
 def test_a_dash_is_no_part_of_a_description() -> None:
     assert mentions("AVON (AP) - A 13-month-old boy was hurt.", "A 13-month-old boy") == ["A 13-month-old boy"]
+
+
+TOGETHER = "Jon Lane, 50, and his son, Bo Lane, 22, were at home. "
+SURNAMES = [
+    (TOGETHER + "Lane was shot by a deputy.", {"Jon Lane": 0, "Bo Lane": 0}),
+    (TOGETHER + "The elder Lane was shot by a deputy.", {"Jon Lane": 1, "Bo Lane": 0}),
+    (TOGETHER + "The younger Lane was shot by a deputy.", {"Jon Lane": 0, "Bo Lane": 1}),
+    (TOGETHER + "Bo was shot by a deputy.", {"Jon Lane": 0, "Bo Lane": 1}),
+    ("Jon Lane and his wife, Ann Lane, were at home. Mr. Lane was shot.", {"Jon Lane": 1, "Ann Lane": 0}),
+    ("Bo Lane was shot. His father, Jon Lane, wept. Lane had a gun, police said.", {"Jon Lane": 0, "Bo Lane": 1}),
+    ("Bo Lane was shot. His father, Jon Lane, wept. The elder Lane spoke.", {"Jon Lane": 1, "Bo Lane": 0}),
+]
+
+
+@pytest.mark.parametrize(("content", "again"), SURNAMES)
+def test_a_surname_that_kin_share(content: str, again: dict[str, int]) -> None:
+    """How often each is mentioned by name beyond the first time."""
+    for who, count in again.items():
+        assert len([words for words in mentions(content, who) if words.split()[-1] in who]) - 1 == count, who

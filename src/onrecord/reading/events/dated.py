@@ -68,8 +68,27 @@ def _place(text: AnnotatedText, expression: TimeExpression, nouns: set[int], pub
     tokens = text.tokens(expression.span)
     inside = range(tokens.start, max(tokens.end, tokens.start + 1))
     root = next((i for i in inside if text.heads[i] not in inside or text.heads[i] == i), tokens.start)
+    verb, when = syntax.clause_verb(text, root), _when(expression, words, published)
     noun = _owner(text, root, nouns) or _following(text, inside, nouns)
-    return Told(tokens.start, root, syntax.clause_verb(text, root), noun, _when(expression, words, published))
+    if noun is None and (_is_perfect(text, verb) or not is_news(when.date, published)):
+        noun = _judged(text, verb, tokens.start)
+    return Told(tokens.start, root, verb, noun, when)
+
+
+def _judged(text: AnnotatedText, verb: int, date: int) -> int | None:
+    """The deed that somebody is charged in, told right before its date: "charged in the death of Dale Roe on March 3"."""
+    if text.lemmas[verb] not in cues("bringing"):
+        return None
+    between = range(verb + 1, date)
+    deeds = [i for i in between if text.lemmas[i] in cues("deed") and text.tags[i].startswith("NN")]
+    after = range(deeds[-1], date) if deeds else range(0)
+    is_past_it = any(text.lowers[i] == "of" for i in after) and not any(text.poss[i] in {"VERB", "AUX"} for i in after)
+    return deeds[-1] if is_past_it else None
+
+
+def _is_perfect(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb is in the present perfect, so that no day of the past is its own: "has been charged"."""
+    return any(text.lowers[child] in {"has", "have"} for child in syntax.children(text, verb, "aux"))
 
 
 def _owner(text: AnnotatedText, root: int, nouns: set[int]) -> int | None:

@@ -9,6 +9,7 @@ from onrecord.reading.events.dated import Told, dated
 from onrecord.reading.events.days import MONTH, NEWS, When, is_news, is_within
 from onrecord.reading.events.rules import cues
 from onrecord.reading.events.triggers import Trigger
+from onrecord.reading.events.verb_forms import is_put_off
 from onrecord.record import TimeExpression
 from onrecord.record.vocabulary import phase_of
 
@@ -87,11 +88,18 @@ class Calendar:
     def _rank(self, trigger: Trigger, told: Told, of_saying: bool) -> int | None:
         """How closely a date belongs to a trigger, 0 the closest; None where it does not."""
         text, verb = self._text, syntax.clause_verb(self._text, trigger.head)
+        if text.lowers[text.heads[told.root]] == "from" and is_put_off(text, told.verb):
+            return None  # "was moved from May to June 7"
         if told.noun is not None:
             if told.noun in range(trigger.start, trigger.end):
                 return 0
-            return 4 if self._is_within(told.noun, (trigger.head, verb)) else None
+            is_of_deed = text.lemmas[verb] in cues("bringing") and text.lemmas[told.noun] in cues("deed")
+            return 4 if self._is_within(told.noun, (trigger.head, verb)) and not is_of_deed else None
         is_noun = verb != trigger.head
+        if told.verb in syntax.children(text, trigger.head, "acl") and text.lemmas[told.verb] in cues("filing") | cues("happening"):
+            return 1  # "the lawsuit, filed in May, is set for trial in June"
+        if is_noun and trigger.rule.type == "lawsuit_filed" and text.lemmas[told.verb] not in cues("filing"):
+            return None
         if text.deps[verb] == "relcl" and text.heads[verb] == told.root:  # "in 2005, when he was killed"
             return 1
         if told.verb in (trigger.head, verb):

@@ -10,7 +10,7 @@ from onrecord.reading.events.background import mark_background
 from onrecord.reading.events.dating import Calendar
 from onrecord.reading.events.days import When, incident_day, is_day, is_news, is_within
 from onrecord.reading.events.fresh import day_of_news
-from onrecord.reading.events.incident import died_later, fatal_wounds, join_accused, join_shooting, of_the_incident
+from onrecord.reading.events.incident import died_later, fatal_wounds, join_accused, join_shooting, of_the_incident, without_doerless
 from onrecord.reading.events.joining import join
 from onrecord.reading.events.making import TheText, make_event
 from onrecord.reading.events.places import Places
@@ -69,8 +69,9 @@ def _happenings(
     mark_background(text, parties, told, incident.date, is_part=is_part)
     join_accused(text, parties, told)
     join_shooting(told)
+    told = without_doerless(told, parties)
     incident_triggers = [telling.trigger for telling in told if telling.is_incident and not telling.background]
-    places = Places(text, document, incident_triggers)
+    places = Places(text, document, incident_triggers, parties)
     told_of = TheText(text, document.published, calendar, incident, places, contents, parties)
     return [(group, told_of) for group in join(told, parties)]
 

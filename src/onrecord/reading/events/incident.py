@@ -1,6 +1,7 @@
 """Which tellings are of the incident: a shooting told without its doer, a wound of somebody who died."""
 
 from onrecord.language import AnnotatedText
+from onrecord.lexicon import words
 from onrecord.reading import syntax
 from onrecord.reading.events.days import days_between, is_day
 from onrecord.reading.events.fitting import words_of
@@ -11,6 +12,8 @@ from onrecord.record.vocabulary import phase_of
 
 # Whoever dies so many days after a wound is told to die of it.
 LONGEST_DYING = 366
+# What is done about a crime.
+_AGAINST = frozenset({"arrest", "custody", "charging_decision", "plea", "trial", "verdict", "sentence"})
 _NOT_TOLD = frozenset({"hypothetical", "planned", "requested", "unknown"})
 
 
@@ -54,27 +57,60 @@ def join_shooting(told: list[Telling]) -> None:
 
 
 def join_accused(text: AnnotatedText, parties: Parties, told: list[Telling]) -> None:
-    """Make the shooting in which an officer is charged or cleared one by police: "Deputy indicted in the shooting of a man"."""
+    """Make the shooting in which an officer is charged, cleared or put on leave one by police.
+
+    "Deputy indicted in the shooting of a man"; whoever is put on leave after one need not be the one who fired.
+    """
     for one in told:
-        if "civilian" in one.trigger.rule.flags and (accused := _accused_in(text, one)) is not None:
-            told_so = words_of(text, parties, accused)
-            if told_so & kind("police") and not told_so & cues("off_duty"):
-                one.type, one.subtype = "use_of_force", "shooting"
-                if (party := parties.at(accused)) is not None:
-                    one.participants.setdefault("officer", []).append(party)
+        if "civilian" not in one.trigger.rule.flags or (accused := _accused_in(text, one)) is None:
+            continue
+        if _serves(text, words_of(text, parties, accused)):
+            one.type, one.subtype = "use_of_force", "shooting"
+            if (party := parties.at(accused)) is not None and not _is_relieved(text, one):
+                one.participants.setdefault("officer", []).append(party)
+
+
+def _serves(text: AnnotatedText, called: set[str]) -> bool:
+    """Whether somebody called so is police on duty, or was: "the former deputy", of whose work the text tells."""
+    if not called & kind("police") or called & cues("off_duty"):
+        return False
+    return not called & cues("no_longer") or any(phrase in text.content for phrase in words("parties", "on_duty"))
 
 
 def _accused_in(text: AnnotatedText, one: Telling) -> int | None:
-    """Who is charged, convicted or cleared in a shooting that is told by a noun; None where it is of one of their family."""
+    """Who is charged, cleared or put on leave for a shooting that is told by a noun; None where it is of one of their family."""
     head = one.trigger.head
     verb = syntax.clause_verb(text, text.heads[head])
-    between = text.lowers[verb:head]
-    if text.lemmas[verb] not in cues("judging") or {"in", "for", "over"}.isdisjoint(between):
+    is_judged = text.lemmas[verb] in cues("judging") and not {"in", "for", "over"}.isdisjoint(text.lowers[verb:head])
+    if not is_judged and not _is_relieved(text, one):
         return None
     sentence = text.sentences[text.sentence_number(head)]
     if not kind("kin").isdisjoint(text.lemmas[head : sentence.end]):
         return None
     return next(iter(syntax.objects(text, verb)), None) or syntax.subject(text, verb)
+
+
+def _is_relieved(text: AnnotatedText, one: Telling) -> bool:
+    """Whether a shooting is that after which somebody was put on leave: "was placed on leave after the shooting of"."""
+    after = text.heads[one.trigger.head]
+    if text.lowers[after] not in {"after", "following"}:
+        return False
+    return not cues("relieving").isdisjoint(text.lemmas[syntax.clause_verb(text, after) : after])
+
+
+def without_doerless(told: list[Telling], parties: Parties) -> list[Telling]:
+    """The tellings without the offense of a "fatal shooting" that the text tells of by that noun alone, by nobody: a death."""
+    offenses = [one for one in told if one.type == "offense"]
+    is_crime = any("suspect" in party.roles for party in parties.parties) or any(one.type in _AGAINST for one in told)
+    is_crime |= any(not _is_fatal_noun(one, told) for one in offenses)
+    return told if is_crime else [one for one in told if one.type != "offense"]
+
+
+def _is_fatal_noun(offense: Telling, told: list[Telling]) -> bool:
+    """Whether an offense is told by a noun for a death, without a doer: "the scene of the fatal shooting of Dale Roe"."""
+    if offense.participants.keys() & {"subject", "officer"} or "civilian" not in offense.trigger.rule.flags:
+        return False
+    return any(one.type == "death" and one.trigger.head == offense.trigger.head for one in told)
 
 
 def _is_on_another_day(day: str | None, others: set[str | None]) -> bool:

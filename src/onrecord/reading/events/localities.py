@@ -77,20 +77,23 @@ class Locality:
         return (self.city or self.county or "").lower(), self.city is None
 
 
-class Beside:
-    """The sentences that tell of the incident, in order."""
+class Stretches:
+    """Stretches of a text in order, asked whether one overlaps another."""
 
-    def __init__(self, sentences: list[Span]) -> None:
-        self._sentences = sentences
-        self._starts = [sentence.start for sentence in sentences]
+    def __init__(self, spans: list[Span]) -> None:
+        self._spans = spans
+        self._starts = [span.start for span in spans]
 
     def __contains__(self, span: Span) -> bool:
         number = bisect_right(self._starts, span.start) - 1
-        return number >= 0 and self._sentences[number].overlaps(span)
+        return number >= 0 and self._spans[number].overlaps(span)
 
 
-def find_localities(text: AnnotatedText, title: str | None, beside: Beside) -> list[Locality]:
-    """The places that a text names, one a place, the likeliest of the incident first; `title` is what the text begins with."""
+def find_localities(text: AnnotatedText, title: str | None, beside: Stretches, people: Stretches) -> list[Locality]:
+    """The places that a text names, one a place, the likeliest of the incident first.
+
+    `title` is what the text begins with; `beside` the sentences that tell of the incident; `people` the names of people.
+    """
     named = (
         _datelines(text, title),
         _with_state(text, beside),
@@ -100,7 +103,8 @@ def find_localities(text: AnnotatedText, title: str | None, beside: Beside) -> l
     )
     ends = [match.start() for match in _PART.finditer(text.content)]
     parts = {text.content[name.start : name.end].lower() for end in ends if (name := name_before(text.content, end))}
-    found = [one for way in named for one in way if one.key[0] not in parts] or list(_somewhere(text))
+    told = (one for way in named for one in way)
+    found = [one for one in told if one.key[0] not in parts and one.span not in people] or list(_somewhere(text, people))
     total: defaultdict[tuple[str, bool], float] = defaultdict(float)
     firsts: dict[tuple[str, bool], Locality] = {}
     for one in found:
@@ -123,7 +127,7 @@ def _datelines(text: AnnotatedText, title: str | None) -> Iterator[Locality]:
             return
 
 
-def _with_state(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
+def _with_state(text: AnnotatedText, beside: Stretches) -> Iterator[Locality]:
     """A city with its state: "Avon, Ohio"."""
     for match in _COMMA_STATE.finditer(text.content):
         name, state = name_before(text.content, match.start()), states()[match.group(1)]
@@ -138,7 +142,7 @@ def _with_state(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
         yield _city(text, span, state, WEIGHTS["of"] if is_home else _weight(text, span, "with_state", beside))
 
 
-def _after_in(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
+def _after_in(text: AnnotatedText, beside: Stretches) -> Iterator[Locality]:
     """A place after a preposition of place: "in Avon", "in south Avon"."""
     for match in _IN.finditer(text.content):
         if _STREETS.match(text.content, match.end()) or _is_of_meeting(text, Span(*match.span(2))):
@@ -160,7 +164,7 @@ def _is_of_meeting(text: AnnotatedText, span: Span) -> bool:
     return bool(_MEETING.search(text.content, max(span.start - MEETING_REACH, 0), span.start))
 
 
-def _counties(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
+def _counties(text: AnnotatedText, beside: Stretches) -> Iterator[Locality]:
     """A county, with the state that may stand after it: "Avon County, Ohio"."""
     for match in _COUNTY.finditer(text.content):
         name = name_before(text.content, match.start())
@@ -176,7 +180,7 @@ def _counties(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
             yield Locality(span, None, county, states()[state.group(1)] if state else None, weight)
 
 
-def _of_city(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
+def _of_city(text: AnnotatedText, beside: Stretches) -> Iterator[Locality]:
     """A city before what is of it: "Avon police", "an Avon man", "Avon's West End neighborhood"."""
     for pattern, way in ((_OF_CITY, "of_city"), (_S_PART, "in")):
         for match in pattern.finditer(text.content):
@@ -185,9 +189,10 @@ def _of_city(text: AnnotatedText, beside: Beside) -> Iterator[Locality]:
                 yield _city(text, span, None, WEIGHTS[way] + (WEIGHTS["beside"] if way == "in" and span in beside else 0))
 
 
-def _somewhere(text: AnnotatedText) -> Iterator[Locality]:
+def _somewhere(text: AnnotatedText, people: Stretches) -> Iterator[Locality]:
     """The one well-known city that a text names at all, where it tells of no other place."""
-    spans = [span for span in proper_names(text.content) if _stands_alone(text.content[span.start : span.end])]
+    names = (span for span in proper_names(text.content) if span not in people)
+    spans = [span for span in names if _stands_alone(text.content[span.start : span.end])]
     if len({text.content[span.start : span.end] for span in spans}) == 1:
         yield _city(text, spans[0], None, WEIGHTS["somewhere"])
 
@@ -196,7 +201,7 @@ def _stands_alone(name: str) -> bool:
     return name.lower() in well_known() and name not in states()
 
 
-def _weight(text: AnnotatedText, span: Span, way: str, beside: Beside) -> float:
+def _weight(text: AnnotatedText, span: Span, way: str, beside: Stretches) -> float:
     if _CARE.search(text.content[max(span.start - CARE_REACH, 0) : span.start].rstrip("in ,")):
         return WEIGHTS["care"]
     return WEIGHTS[way] + (WEIGHTS["beside"] if span in beside else 0)

@@ -3,9 +3,10 @@
 from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading import syntax
-from onrecord.reading.events.localities import Beside, find_localities
+from onrecord.reading.events.localities import Stretches, find_localities
 from onrecord.reading.events.regions import likeliest, state_of, told_states
 from onrecord.reading.events.triggers import Trigger
+from onrecord.reading.parties import Parties
 from onrecord.record import Document, Place
 from onrecord.text import Span
 
@@ -17,12 +18,13 @@ _NAME_TAGS = frozenset({"NNP", "NNPS", "CD"})
 class Places:
     """The places of one text, asked where an event was. `incident` are the triggers of the incident's events."""
 
-    def __init__(self, text: AnnotatedText, document: Document, incident: list[Trigger]) -> None:
+    def __init__(self, text: AnnotatedText, document: Document, incident: list[Trigger], parties: Parties) -> None:
         self._text = text
         sentences = {text.sentence_number(trigger.start) for trigger in incident}
-        beside = Beside([text.span(*text.sentences[number]) for number in sorted(sentences)])
-        localities = find_localities(text, document.title, beside)
-        told = told_states(text, localities)
+        beside = Stretches([text.span(*text.sentences[number]) for number in sorted(sentences)])
+        people = Stretches(_people(text, parties))
+        localities = find_localities(text, document.title, beside, people)
+        told = told_states(text, localities, people)
         self._locality = likeliest(localities, told)
         self._state = state_of(self._locality, told) if self._locality else None
 
@@ -82,3 +84,9 @@ class Places:
         """Whether a noun is a word for a place: "the house", "Tanner Street"."""
         text = self._text
         return text.lowers[noun] in words("places", "sites") or text.doc[noun].text in words("places", "streets")
+
+
+def _people(text: AnnotatedText, parties: Parties) -> list[Span]:
+    """The names of people, in which a town's name is none: "Tyler Meade"."""
+    named = (one for one in parties.mentions if one.form == "name" and parties.get(one.party).kind == "person")
+    return [text.span(one.start, one.end) for one in named]

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from onrecord.language import AnnotatedText
 from onrecord.reading import syntax
 from onrecord.reading.events.modality import OWED, TRIED, modality_of, verb_of
+from onrecord.reading.events.rules import cues
 from onrecord.reading.events.triggers import Trigger
 from onrecord.record.vocabulary import phase_of
 
@@ -41,6 +42,8 @@ def standing(text: AnnotatedText, trigger: Trigger) -> Standing | None:
         modality = "occurred"  # "will not release the name" is a refusal
     if modality == "planned" and rule.type == "investigation_opened" and _is_under_way(text, trigger.head):
         modality = "occurred"
+    if modality == "planned" and rule.type == "lawsuit_filed" and _is_going_on(text, trigger.head):
+        modality = "occurred"
     return Standing(polarity, rule.modality or modality, demanded, is_demand=demanded is not None)
 
 
@@ -49,6 +52,15 @@ def _is_under_way(text: AnnotatedText, noun: int) -> bool:
     is_known = any(text.lowers[one] in _KNOWN for one in syntax.children(text, noun, "det", "poss"))
     is_published = text.deps[noun] == "dobj" and text.lemmas[text.heads[noun]] == "release"
     return (text.deps[noun] == "pobj" and is_known) or is_published
+
+
+def _is_going_on(text: AnnotatedText, noun: int) -> bool:
+    """Whether a lawsuit is there already, whatever is to come of it: "is set for trial", not "is expected to be filed"."""
+    if text.deps[noun] not in {"nsubj", "nsubjpass"}:
+        return False
+    verb = text.heads[noun]
+    done = syntax.children(text, verb, "xcomp")[:1] or [verb]
+    return text.lemmas[done[0]] in cues("going_on")
 
 
 def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:

@@ -4,7 +4,7 @@ from collections import defaultdict
 
 from onrecord.language import AnnotatedText
 from onrecord.reading.events.gazetteer import cities, counties, states, well_known
-from onrecord.reading.events.localities import WEIGHTS, Locality
+from onrecord.reading.events.localities import WEIGHTS, Locality, Stretches
 from onrecord.reading.events.place_names import proper_names
 
 # What tells of a state: a place with the state beside it; a county or city that lies nowhere else; the name of the state,
@@ -50,8 +50,8 @@ def _is_home(locality: Locality) -> bool:
     return locality.state is not None and locality.weight <= WEIGHTS["of"]
 
 
-def told_states(text: AnnotatedText, localities: list[Locality]) -> dict[str, float]:
-    """The states that a text names, or that its places lie in beyond doubt, with their votes."""
+def told_states(text: AnnotatedText, localities: list[Locality], people: Stretches) -> dict[str, float]:
+    """The states that a text names outside the names of `people`, or that its places lie in beyond doubt, with their votes."""
     told: defaultdict[str, float] = defaultdict(float)
     is_told = any(one.city and not _is_home(one) for one in localities)
     for one in localities:
@@ -65,6 +65,8 @@ def told_states(text: AnnotatedText, localities: list[Locality]) -> dict[str, fl
     head = text.content[:SEARCHED]
     for span in proper_names(head):
         name = head[span.start : span.end]
+        if span in people:
+            continue
         if name in states():
             told[states()[name]] += VOTES["name"]
         elif name.lower() in well_known():

@@ -13,6 +13,7 @@ from onrecord.reading.events.polarity import standing
 from onrecord.reading.events.rules import kind
 from onrecord.reading.events.triggers import Trigger
 from onrecord.reading.parties import Parties
+from onrecord.reading.parties.harm import is_outlived
 from onrecord.record.vocabulary import phase_of
 
 _HARM = frozenset({"injury", "death"})
@@ -53,6 +54,8 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
     """What a trigger tells; None where its type cannot be told that way."""
     rule, frame = trigger.rule, trigger.frame
     if "passive" in rule.flags and not syntax.is_passive(text, trigger.head):
+        return None
+    if "unless_survived" in rule.flags and is_outlived(text, trigger.head):
         return None
     stands = standing(text, trigger)
     if stands is None or ("told" in rule.flags and not _has_verb(text, trigger)):

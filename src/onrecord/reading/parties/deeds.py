@@ -43,9 +43,18 @@ def _of_speaking_subject(page: Words, verb: int, lemma: str) -> set[Fact]:
         return {"represented"}
     if lemma in words("parties", "investigate"):
         return {"investigated"}
+    if lemma == "respond" and _goes_there(page, verb):
+        return set()
     if lemma in words("parties", "say"):
         return {"said", "investigated"} if _says_it_investigates(page, verb) else {"said"}
     return {"saw"} if lemma in words("parties", "witness") else set()
+
+
+def _goes_there(page: Words, verb: int) -> bool:
+    """ "Deputy Roe responded to the call": no answer."""
+    text = page.text
+    targets = [noun for to in children(text, verb, "prep") if text.lowers[to] == "to" for noun in children(text, to, "pobj")]
+    return bool(targets) and all(text.lemmas[noun] not in words("parties", "answered") for noun in targets)
 
 
 def _says_it_investigates(page: Words, verb: int) -> bool:

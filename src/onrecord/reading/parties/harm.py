@@ -1,5 +1,6 @@
 """Words of being hurt or killed around a verb: "fatally shot", "found dead", "suffering from a wound", "Man shot in hand"."""
 
+from onrecord.language import AnnotatedText
 from onrecord.lexicon import words
 from onrecord.reading.parties.entities import Fact
 from onrecord.reading.parties.tokens import Words
@@ -44,7 +45,16 @@ def is_fatal(page: Words, verb: int) -> bool:
     joined = [c for c in children(text, verb, "conj") if not children(text, c, "nsubj", "nsubjpass")]
     if any(text.lemmas[c] in words("parties", "kill") for c in joined):  # not "was hurt and Lane was killed"
         return True
+    if text.lowers[verb + 1 : verb + 2] == ["down"] and text.lemmas[verb] == "gun":
+        return not is_outlived(text, verb)
     return "death" in text.lowers[verb + 1 : verb + 4] and text.lowers[verb + 1] == "to"
+
+
+def is_outlived(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb's sentence or the next one says that somebody lived: "were gunned down. Both are in the hospital"."""
+    number = text.sentence_number(verb)
+    told = text.sentences[number : number + 2]
+    return not words("parties", "survival").isdisjoint(text.lowers[told[0].start : told[-1].end])
 
 
 def has_wound(page: Words, verb: int) -> bool:

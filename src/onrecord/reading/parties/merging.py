@@ -15,7 +15,7 @@ _PARTS = frozenset({"fired", "accused", "involved"})
 # Groups that a record keeps although they are named in passing.
 _KEPT_GROUPS = frozenset({"officer", "investigator"})
 _KEPT_HEADS = frozenset(
-    {"authorities", "officials", "prosecutors", "witnesses", "jury", "neighbors", "detectives", "investigators"}
+    {"authorities", "officials", "prosecutors", "witnesses", "jury", "jurors", "neighbors", "detectives", "investigators"}
 )
 
 

@@ -74,7 +74,8 @@ class Register:
                 [p for p in known if core[-1] in p.nicknames],
             ):
                 if fits:
-                    return self._mention(most_likely(self.page, fits, name), name)
+                    person = most_likely(self.page, fits, name)
+                    return self._mention(person, name) if person is not None else None
         if core and name.shown:
             self._mention(self._new(name), name)
         return None
@@ -121,7 +122,14 @@ def _add_title(page: Words, person: Entity, title: tuple[int, int]) -> None:
     if title_words().get(last) == "courtesy":
         person.gender = person.gender or load("ranks")["courtesy"][last]
         return
-    phrase = page.phrase(start, end)
+    phrase = _of_one(page.phrase(start, end))
     person.title_tokens.update(range(start, end))
     if phrase not in person.titles:
         person.titles.append(phrase)
+
+
+def _of_one(title: str) -> str:
+    """A title with its last rank in the singular: "Deputies" Roe and Finn are each a "Deputy"."""
+    *first, last = title.split(" ")
+    one = load("ranks")["plural"].get(last.lower())
+    return " ".join([*first, last[0] + one[1:]]) if one else title
