@@ -5,14 +5,13 @@ from collections.abc import Iterator, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.wording import REFUSALS
 from onrecord.cli.case_events import event_line
 from onrecord.cli.case_layout import WHEN, grid, head, indented
 from onrecord.cli.case_shown import ShownCase
 from onrecord.cli.sections import term
 from onrecord.cli.terminal import clean
-from onrecord.record import CaseEvent, CaseStatement
+from onrecord.record import CaseEvent, CaseStatement, edtf
 
 _EVENTS, _BACKGROUND, _SPEAKERS, _STATEMENTS, _ASKED = 40, 8, 12, 6, 12
 

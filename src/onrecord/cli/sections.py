@@ -6,11 +6,11 @@ from rich.padding import Padding
 from rich.text import Text
 
 from onrecord.cases.describing import about_party, place_words
-from onrecord.cases.merging.edtf import order
 from onrecord.cases.wording import REFUSALS
 from onrecord.cli.shown import Shown
 from onrecord.cli.terminal import clean
 from onrecord.record import Event, Statement
+from onrecord.record.edtf import order
 from onrecord.text import Span
 
 

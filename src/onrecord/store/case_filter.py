@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, false, func, select
 
-from onrecord.cases.merging import edtf
+from onrecord.record import edtf
 from onrecord.store import summaries
 from onrecord.store.schema import case_list, case_threads, case_words
 from onrecord.store.states import full_state

@@ -5,10 +5,9 @@ from collections.abc import Collection, Iterator, Sequence
 
 from sqlalchemy import ColumnElement, Connection, FromClause, and_, distinct, func, or_, select
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.merging.bodies import core
 from onrecord.cases.merging.names import SUFFIXES, words
-from onrecord.record import Entry
+from onrecord.record import Entry, edtf
 from onrecord.store.case_filter import with_words
 from onrecord.store.links import AT_ONCE, batched
 from onrecord.store.schema import appearances, summaries

@@ -7,8 +7,7 @@ from typing import Any, Literal
 
 from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, update
 
-from onrecord.cases.merging import edtf
-from onrecord.record import Document, Reading, spans_in
+from onrecord.record import Document, Reading, edtf, spans_in
 from onrecord.store import changes, databases
 from onrecord.store.schema import LAYERS, documents, features, found, layers, searchable, spans
 from onrecord.store.search import searchable_rows

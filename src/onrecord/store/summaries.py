@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, or_, select
 
-from onrecord.cases.merging import edtf
+from onrecord.record import edtf
 from onrecord.store.bearers import BODIES, bearer
 from onrecord.store.columns import escaped
 from onrecord.store.links import batched

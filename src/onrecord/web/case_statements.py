@@ -5,9 +5,8 @@ from dataclasses import replace
 from typing import Literal
 
 from onrecord.cases.describing import Described
-from onrecord.cases.merging import edtf
 from onrecord.cases.wording import REFUSALS, readable
-from onrecord.record import CaseStatement
+from onrecord.record import CaseStatement, edtf
 from onrecord.web.case_rows import CaseRows
 from onrecord.web.rows import Row
 

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from onrecord.cases.describing import Described, described
-from onrecord.cases.merging import edtf
 from onrecord.cases.naming import Policy
 from onrecord.cases.wording import readable, term
-from onrecord.record import CaseAccount, CaseEvent, CasePoint, OpenThread
+from onrecord.record import CaseAccount, CaseEvent, CasePoint, OpenThread, edtf
 from onrecord.review import ReviewedCase
 from onrecord.web import case_coding, case_documents, case_parties
 from onrecord.web.case_documents import CaseDocument, Versions

@@ -9,9 +9,8 @@ from datetime import date
 from itertools import pairwise
 from math import log2
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.wording import event_words, readable
-from onrecord.record import Case, CaseEvent
+from onrecord.record import Case, CaseEvent, edtf
 from onrecord.record.vocabulary import phase_of, values, vocabulary
 from onrecord.web.text import shortened
 

@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.merging.charges import Charges
 from onrecord.cases.merging.decisions import ON_CHARGES, accused, is_civilian, subjects
 from onrecord.cases.merging.happenings import subtypes_agree
 from onrecord.cases.merging.openings import Opening
 from onrecord.lexicon import load
-from onrecord.record import CaseEvent, CaseParty, CaseStatement, Participant
+from onrecord.record import CaseEvent, CaseParty, CaseStatement, Participant, edtf
 from onrecord.record.vocabulary import phase_of
 
 Published = Mapping[str, str | None]

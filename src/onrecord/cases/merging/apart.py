@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from onrecord.cases.merging import edtf, names
+from onrecord.cases.merging import names
 from onrecord.cases.merging.members import GRAVE
-from onrecord.record import Event, Party, Reading
+from onrecord.record import Event, Party, Reading, edtf
 from onrecord.record.vocabulary import phase_of
 
 # Events that make the incident; of what led to it or followed on it the day may be another.

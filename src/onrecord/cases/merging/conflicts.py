@@ -8,12 +8,11 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.merging.backing import Voice
 from onrecord.cases.merging.members import AGE_SLACK
 from onrecord.cases.merging.names import one_person
 from onrecord.reading.points import sides
-from onrecord.record import Account
+from onrecord.record import Account, edtf
 
 
 class Told(NamedTuple):

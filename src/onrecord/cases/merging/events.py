@@ -2,11 +2,10 @@
 
 from collections.abc import Collection, Sequence
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.happenings import HARMED, Happening, Told, happenings
 from onrecord.cases.merging.ids import Ids, commonest
-from onrecord.record import CaseEvent, CaseParty, DocumentSpan, Participant, Place, Reading, Report
+from onrecord.record import CaseEvent, CaseParty, DocumentSpan, Participant, Place, Reading, Report, edtf
 
 # What a planned event becomes when a later document tells it as done.
 DONE = ("occurred", "planned", "requested", "hypothetical", "unknown")

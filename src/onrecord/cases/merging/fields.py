@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from onrecord.cases.merging import edtf
+from onrecord.record import edtf
 
 
 class Told(NamedTuple):

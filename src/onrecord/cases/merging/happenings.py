@@ -4,12 +4,11 @@ from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.merging.apart import MAKING
 from onrecord.cases.merging.decisions import is_civilian
 from onrecord.cases.merging.ids import Ids
 from onrecord.lexicon import load
-from onrecord.record import CaseParty, Event, Reading
+from onrecord.record import CaseParty, Event, Reading, edtf
 from onrecord.record.vocabulary import phase_of
 
 Parts = dict[str, set[str]]

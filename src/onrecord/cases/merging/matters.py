@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.merging.charges import Charges, told_apart
 from onrecord.cases.merging.decisions import ACCUSING, LEAVING, accused, may_be_on_officers
 from onrecord.cases.wording import event_words
 from onrecord.lexicon import load
-from onrecord.record import CaseEvent, CaseParty, Document, Matter, OpenThread
+from onrecord.record import CaseEvent, CaseParty, Document, Matter, OpenThread, edtf
 
 # What is no matter of its own where nobody is told of.
 ARRESTS = frozenset({"arrest", "custody"})

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from onrecord.cases.merging import edtf, sayings
+from onrecord.cases.merging import sayings
 from onrecord.cases.merging.apart import told_apart
 from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.coding import Record, coding_sheet
@@ -16,7 +16,7 @@ from onrecord.cases.merging.people import merge_parties
 from onrecord.cases.merging.points import Points
 from onrecord.cases.merging.status import status, title
 from onrecord.cases.merging.threads import Threading
-from onrecord.record import Case, CaseEvent, CaseHeading, Document, Reading
+from onrecord.record import Case, CaseEvent, CaseHeading, Document, Reading, edtf
 from onrecord.text import heading
 
 

@@ -4,10 +4,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.merging.decisions import subjects
 from onrecord.lexicon import load
-from onrecord.record import CaseEvent
+from onrecord.record import CaseEvent, edtf
 
 # What leaves charges open: somebody is charged, or a trial ends without a verdict.
 CHARGES = frozenset({"charging_decision", "verdict"})

@@ -3,13 +3,12 @@
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.merging.backing import Voices
 from onrecord.cases.merging.conflicts import Conflicts, Told
 from onrecord.cases.merging.ids import Ids
 from onrecord.reading.points.hours import is_hour
 from onrecord.reading.points.sides import agree
-from onrecord.record import Account, CaseAccount, CasePoint, Document, Point, Reading
+from onrecord.record import Account, CaseAccount, CasePoint, Document, Point, Reading, edtf
 from onrecord.record.vocabulary import values
 
 Key = tuple[str, str | None]

@@ -5,9 +5,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 
 from onrecord.cases.linking import words
-from onrecord.cases.merging import edtf
 from onrecord.lexicon import load
-from onrecord.record import CaseParty, CaseStatement, Document, OpenThread
+from onrecord.record import CaseParty, CaseStatement, Document, OpenThread, edtf
 
 REFUSALS = frozenset({"declined", "unreached"})
 # Whose silence leaves something open; not that of those who speak for the person harmed.

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from onrecord.cases.merging import edtf
 from onrecord.cases.merging.answers import Answers
 from onrecord.cases.merging.charges import Charges
 from onrecord.cases.merging.decisions import accused
 from onrecord.cases.merging.openings import Opening, openings
 from onrecord.cases.merging.refusals import Refusals
-from onrecord.record import CaseEvent, CaseEvidence, CaseParty, CaseStatement, Document, OpenThread, Report
+from onrecord.record import CaseEvent, CaseEvidence, CaseParty, CaseStatement, Document, OpenThread, Report, edtf
 
 
 class Threads(NamedTuple):

@@ -96,7 +96,9 @@ class Calendar:
             is_of_deed = text.lemmas[verb] in cues("bringing") and text.lemmas[told.noun] in cues("deed")
             return 4 if self._is_within(told.noun, (trigger.head, verb)) and not is_of_deed else None
         is_noun = verb != trigger.head
-        if told.verb in syntax.children(text, trigger.head, "acl") and text.lemmas[told.verb] in cues("filing") | cues("happening"):
+        if told.verb in syntax.children(text, trigger.head, "acl") and text.lemmas[told.verb] in cues("filing") | cues(
+            "happening"
+        ):
             return 1  # "the lawsuit, filed in May, is set for trial in June"
         if is_noun and trigger.rule.type == "lawsuit_filed" and text.lemmas[told.verb] not in cues("filing"):
             return None

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from datetime import date as day
 from typing import NamedTuple, TypeGuard
 
+from onrecord.record import edtf
+
 # The length of an ISO day.
 DAY = 10
 # How a day begins of which no year is told.
 OPEN_YEAR = "XXXX"
-# The months of EDTF's seasons; of a winter those after the turn of the year are left out, which may be of either year.
-_SEASONS = {"21": ("03", "04", "05"), "22": ("06", "07", "08"), "23": ("09", "10", "11"), "24": ("12",)}
 
 
 class When(NamedTuple):
@@ -65,11 +65,7 @@ def is_of_another_year(told: str, incident: str) -> bool:
 
 def is_within(told: str | None, span: str | None) -> bool:
     """Whether a day lies in a longer date: "over the weekend", "in May", "last fall"."""
-    start, slash, end = (span or "").partition("/")
-    if not is_day(told) or not start:
-        return False
-    months = _SEASONS.get(start[5:], ())
-    return start <= told <= end if slash else told.startswith(start) or (told[:4] == start[:4] and told[5:7] in months)
+    return is_day(told) and bool(span) and (told.startswith(span or "") or edtf.covers(span or "", told))
 
 
 def is_news(told: str | None, published: str | None, longest: int = NEWS) -> bool:
@@ -80,16 +76,5 @@ def is_news(told: str | None, published: str | None, longest: int = NEWS) -> boo
 
 def days_between(first: str, second: str) -> int | None:
     """The days from one EDTF date to another by their ends; None where either has no day or month or year to count from."""
-    one, other = _as_day(first), _as_day(second)
-    return (other - one).days if one and other else None
-
-
-def _as_day(edtf: str) -> day | None:
-    """The last day that a plain EDTF date admits."""
-    parts = edtf.rsplit("/", maxsplit=1)[-1].rstrip("~?%").split("-")
-    try:
-        year = int(parts[0])
-        month = int(parts[1]) if len(parts) > 1 else 12
-        return day(year, month, int(parts[2]) if len(parts) > 2 else 28)
-    except ValueError:
-        return None
+    one, other = edtf.bounds(first), edtf.bounds(second)
+    return (other[1] - one[1]).days if one and other and day.max not in (one[1], other[1]) else None

@@ -10,7 +10,14 @@ from onrecord.reading.events.background import mark_background
 from onrecord.reading.events.dating import Calendar
 from onrecord.reading.events.days import When, incident_day, is_day, is_news, is_within
 from onrecord.reading.events.fresh import day_of_news
-from onrecord.reading.events.incident import died_later, fatal_wounds, join_accused, join_shooting, of_the_incident, without_doerless
+from onrecord.reading.events.incident import (
+    died_later,
+    fatal_wounds,
+    join_accused,
+    join_shooting,
+    of_the_incident,
+    without_doerless,
+)
 from onrecord.reading.events.joining import join
 from onrecord.reading.events.making import TheText, make_event
 from onrecord.reading.events.places import Places

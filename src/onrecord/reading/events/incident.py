@@ -78,7 +78,7 @@ def _serves(text: AnnotatedText, called: set[str]) -> bool:
 
 
 def _accused_in(text: AnnotatedText, one: Telling) -> int | None:
-    """Who is charged, cleared or put on leave for a shooting that is told by a noun; None where it is of one of their family."""
+    """Who is charged, cleared or put on leave for a shooting that is told by a noun; None where it is of their family."""
     head = one.trigger.head
     verb = syntax.clause_verb(text, text.heads[head])
     is_judged = text.lemmas[verb] in cues("judging") and not {"in", "for", "over"}.isdisjoint(text.lowers[verb:head])

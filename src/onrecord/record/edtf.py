@@ -1,4 +1,4 @@
-"""EDTF dates as a case needs them: in order, compatible, counted in days."""
+"""EDTF dates in order, compatible, one within another, counted in days."""
 
 import re
 from calendar import monthrange
@@ -7,6 +7,7 @@ from functools import lru_cache
 
 # The first month of spring, summer and autumn (months 21 to 23 of EDTF); a winter may be that of either end of its year.
 _SEASONS = {21: 3, 22: 6, 23: 9}
+_WINTER = re.compile(r"^(\d{4})-24$")
 _DAY = re.compile(r"(\d{4})(?:-(\d\d)(?:-(\d\d))?)?")
 Bounds = tuple[date, date]
 
@@ -62,8 +63,8 @@ def compatible(a: str | None, b: str | None) -> bool:
 
 
 def covers(wide: str, narrow: str) -> bool:
-    """Whether one date is the other, or wider around it: "in May" and May 3."""
-    outer, inner = bounds(wide), bounds(narrow)
+    """Whether one date is the other, or wider around it: "in May" and May 3; of a winter December alone is sure."""
+    outer, inner = bounds(_WINTER.sub(r"\1-12", wide)), bounds(narrow)
     return wide == narrow or bool(outer and inner and outer[0] <= inner[0] and inner[1] <= outer[1])
 
 

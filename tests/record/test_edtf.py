@@ -2,7 +2,7 @@
 
 import pytest
 
-from onrecord.cases.merging import edtf
+from onrecord.record import edtf
 
 
 def test_order() -> None:
@@ -73,6 +73,10 @@ def test_closest() -> None:
         ("2031-04", "2031-04-06", True),
         ("2031-04-06", "2031-04-06", True),
         ("2031-04-06", "2031-04", False),
+        ("2031-21", "2031-05-31", True),
+        ("2031-24", "2031-12-24", True),
+        ("2031-24", "2031-07-24", False),
+        ("2031-04-24", "2031-04-12", False),
         ("2031-05", "2031-04-06", False),
         ("nonsense", "2031-04-06", False),
     ],
