@@ -47,7 +47,7 @@ def team_of(store: Store) -> Team:
     team = Team(store)
     for name, role in (("Jo Pell", "owner"), ("Ida Marsh", "reviewer"), ("Tom Quill", "reader")):
         team.add(name, role, PASSWORD, Actor())
-        team.set_password(name, PASSWORD, Actor(), keep="none")
+        team.set_password(name, PASSWORD, Actor(), provisional=False)
     return team
 
 

@@ -191,6 +191,7 @@ def test_names_are_shown_as_is_asked_for_or_set(client: TestClient) -> None:
         f"/documents/{SECOND}",
         f"/documents/{SECOND}/annotations",
         f"/cases/{CASE}/page",
+        f"/cases/{CASE}/annotations",
     )
     for address in addresses:
         assert "Maribel" in client.get(f"{API}{address}?names=all").text

@@ -20,11 +20,11 @@ from tests.web.routes import API
 LETTER = Path(__file__).parents[2] / "samples" / "decision-letter.pdf"
 DOCUMENT = family_account().document.id
 NAMED = ["/cases?q=askew", f"/cases/{CASE}", f"/cases/{CASE}/entries", f"/cases/{CASE}/entries/%PARTY%", f"/cases/{CASE}/judgements",
-         f"/cases/{CASE}/page", "/decisions", f"/documents/{DOCUMENT}", f"/documents/{DOCUMENT}/annotations",
+         f"/cases/{CASE}/page", f"/cases/{CASE}/annotations", "/decisions", f"/documents/{DOCUMENT}", f"/documents/{DOCUMENT}/annotations",
          f"/documents/{DOCUMENT}/entries/%KEY%", "/documents", "/find?q=maribel", "/find?q=heard+five", "/inbox", "/inbox?layer=parties",
          "/news", "/people?q=askew"]  # fmt: skip
 # What names nobody, or those alone who act in public; the picture of a page has its own test.
-NAMELESS = {"/agencies", "/cases/{case_id}/near", "/documents/{document}/pages/{number}.png"}
+NAMELESS = {"/agencies", "/cases/{case_id}/near", "/cases/{case_id}/timeline.svg", "/documents/{document}/pages/{number}.png"}
 # What tells nothing of what a case says.
 OTHERS = {"/cases/{case_id}/names", "/cases/{case_id}/follow", "/read"}
 

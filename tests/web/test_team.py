@@ -101,19 +101,75 @@ def test_guessing_has_to_wait_and_too_much_is_not_read(client: TestClient) -> No
     assert page.send(form, name="x" * 30_000).status_code == 413
 
 
+def in_use(client: TestClient, token: str) -> bool:
+    """Whether a session's token still opens pages and API."""
+    headers = {"cookie": f"onrecord={token}"}
+    client.cookies.clear()
+    answers = client.get("/cases", headers=headers).status_code, client.get(f"{API}/cases", headers=headers).status_code
+    assert answers in {(200, 200), (303, 401)}
+    return answers == (200, 200)
+
+
+def token_of(client: TestClient, name: str, password: str = GOOD) -> str:
+    """The token of a session in a browser of its own."""
+    client.cookies.clear()
+    sign_in(client, name, password)
+    return client.cookies["onrecord"]
+
+
 def test_a_session_is_anew_with_each_sign_in_and_ends(client: TestClient, clock: Clock) -> None:
-    sign_in(client, "Bo")
-    first = client.cookies["onrecord"]
+    elsewhere = token_of(client, "Bo")
+    first = token_of(client, "Bo")
     page = sign_in(client, "Bo")
-    assert client.cookies["onrecord"] != first
+    second = client.cookies["onrecord"]
+    assert second != first
     page.open("/account")
     answer = page.send(next(form for form in page.find("//form") if form.action == "/sign-out"), everywhere="yes")
     assert answer.headers["location"] == "/sign-in"
-    for token in (first, page.client.cookies.get("onrecord", "")):
-        assert client.get("/cases", headers={"cookie": f"onrecord={token}"}).status_code == 303
+    assert not any(in_use(client, token) for token in (first, second, elsewhere))
     sign_in(client, "Bo")
     clock.pass_(hours=3)
     assert client.get("/cases").status_code == 303
+
+
+@pytest.mark.parametrize("name", ["Bo", "Cy"])
+def test_signing_in_again_ends_the_older_session_of_that_browser(client: TestClient, name: str) -> None:
+    elsewhere, first = token_of(client, "Bo"), token_of(client, "Bo")
+    sign_in(client, name)
+    second = client.cookies["onrecord"]
+    assert client.post(f"{API}/session", json={"name": name, "password": GOOD}).status_code == 200
+    third = client.cookies["onrecord"]
+    assert [in_use(client, token) for token in (elsewhere, first, second, third)] == [True, False, False, True]
+
+
+def test_a_failed_sign_in_ends_no_session(client: TestClient) -> None:
+    token = token_of(client, "Bo")
+    assert client.post(f"{API}/session", json={"name": "Bo", "password": "wrong"}).status_code == 401
+    assert in_use(client, token)
+
+
+@pytest.mark.parametrize("by", ["page", "api", "owner", "owner by api", "disabled", "disabled by api"])
+def test_a_new_password_and_a_disabled_account_end_all_sessions_at_once(client: TestClient, by: str) -> None:
+    owner, first, second = token_of(client, "Jo"), token_of(client, "Bo"), token_of(client, "Bo")
+    if "owner" in by or "disabled" in by:
+        client.cookies.clear()
+        client.cookies["onrecord"] = owner
+    page = Page(client).open("/account" if by in {"page", "api"} else "/accounts")
+    form_token = page.find("//input[@name='token']/@value")[0]
+    if by == "page":
+        form = next(form for form in page.find("//form") if form.action == "/account/password")
+        assert page.send(form, old=GOOD, new=OTHER).headers["location"] == "/"
+    elif by == "api":
+        assert client.put(f"{API}/password", json={"old": GOOD, "new": OTHER}).status_code == 204
+    elif "api" in by:
+        wanted = {"disabled": True} if "disabled" in by else {"password": OTHER}
+        assert client.patch(f"{API}/accounts/Bo", json=wanted).status_code == 200
+    else:
+        action = "disable" if by == "disabled" else "password"
+        assert client.post("/accounts", data={"token": form_token, "action": action, "name": "Bo"}).status_code in {200, 303}
+    now = client.cookies["onrecord"]
+    assert [in_use(client, token) for token in (first, second, now)] == [False, False, True]
+    assert in_use(client, owner)
 
 
 def test_a_form_of_another_session_changes_nothing(client: TestClient, store: Store) -> None:

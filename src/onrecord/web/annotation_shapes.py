@@ -4,9 +4,11 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from onrecord.record import Entry
+from onrecord.record import CaseEvent, CaseEvidence, CaseParty, CasePoint, CaseStatement, Entry
 from onrecord.review.laying import State
 from onrecord.web.shapes import AnyEntry
+
+AnyCaseEntry = CaseParty | CaseEvent | CaseStatement | CaseEvidence | CasePoint
 
 
 class TextQuoteSelector(Entry):
@@ -50,7 +52,7 @@ class Body(Entry):
     value: str
 
 
-class Annotation(Entry):
+class OnWords(Entry):
     """An entry on its words."""
 
     context: tuple[str, dict[str, Any]] = Field(alias="@context")
@@ -59,15 +61,38 @@ class Annotation(Entry):
     motivation: Literal["classifying"]
     body: list[Body]
     target: list[Target]
-    entry: AnyEntry = Field(alias="onrecord:entry")
     review: State = Field(alias="onrecord:review")
 
 
-class AnnotationPage(Entry):
-    """The entries of a document."""
+class Annotation(OnWords):
+    """An entry of a document on its words."""
+
+    entry: AnyEntry = Field(alias="onrecord:entry")
+
+
+class CaseAnnotation(OnWords):
+    """An entry of a case on its words in all documents that tell it."""
+
+    entry: AnyCaseEntry = Field(alias="onrecord:entry")
+
+
+class Annotations(Entry):
+    """Entries on their words."""
 
     context: tuple[str, dict[str, Any]] = Field(alias="@context")
     id: str
     type: Literal["AnnotationPage"]
     start_index: int = Field(alias="startIndex")
+    items: list[Any]
+
+
+class AnnotationPage(Annotations):
+    """The entries of a document."""
+
     items: list[Annotation]
+
+
+class CaseAnnotationPage(Annotations):
+    """The entries of a case."""
+
+    items: list[CaseAnnotation]

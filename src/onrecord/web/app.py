@@ -21,6 +21,7 @@ from onrecord.web import (
     decisions_api,
     documents_api,
     entries_pages,
+    exports_api,
     forms,
     news_api,
     news_pages,
@@ -73,7 +74,7 @@ def create_app(
     app.include_router(people_pages.routes(desk, page))
     app.include_router(paper_pages.routes(desk))
     app.include_router(forms.routes(desk, page, token, intake))
-    for part in (api, documents_api, case_api, decisions_api, news_api):
+    for part in (api, documents_api, case_api, exports_api, decisions_api, news_api):
         app.include_router(part.routes(desk), prefix="/api/v1")
     app.include_router(reading_api.routes(intake), prefix="/api/v1")
     app.mount("/static", StaticFiles(directory=Path(str(files("onrecord.web") / "static"))), name="static")

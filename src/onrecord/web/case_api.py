@@ -1,6 +1,4 @@
-"""The API of one case: its entries, deciding on all that a filter shows, what documents make it, names, its page."""
-
-from datetime import UTC, datetime
+"""The API of one case: its entries, deciding on all that a filter shows, what documents make it, names."""
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -18,10 +16,8 @@ from onrecord.web.answers import (
     Offset,
     answer,
     conflict,
-    file_answer,
     listed,
     part_of,
-    tag_of,
     unchanged_since,
 )
 from onrecord.web.arranging import Arrangement, arrange, near
@@ -32,9 +28,6 @@ from onrecord.web.desk import Desk
 from onrecord.web.policies import Asked as AskedNames
 from onrecord.web.policies import under_labels
 from onrecord.web.shaping import case_state, of_case
-from onrecord.web.static_page import ALONE, static_page
-
-HTML = {"responses": {"200": {"content": {"text/html": {"schema": {"type": "string"}}}}}}
 
 
 def routes(desk: Desk) -> APIRouter:
@@ -109,12 +102,6 @@ def _reading(desk: Desk) -> APIRouter:
         desk.members(case_id)
         labels, page = Labels(desk, names), part_of(shapes.Judgements, desk.store.case_history(case_id), limit, offset)
         return answer(request, under_labels(labels, page, lambda each: labels.case(case_id, each)))
-
-    @router.get("/cases/{case_id}/page", response_class=Response, openapi_extra=HTML, responses=READ)
-    def page(request: Request, case_id: str, names: AskedNames = "case") -> Response:
-        """The page for others: one HTML file that loads nothing."""
-        words = static_page(desk.case(case_id), datetime.now(UTC).date(), asked_for(desk.store, case_id, names))
-        return file_answer(request, tag_of(words), lambda: words, "text/html", **{"content-security-policy": ALONE})
 
     return router
 

@@ -1,4 +1,4 @@
-"""The API of documents: the list, one with its entries, its annotations, the pictures of its pages."""
+"""The API of documents: the list, one with its entries, the pictures of its pages."""
 
 from typing import Annotated
 
@@ -7,8 +7,7 @@ from fastapi.responses import Response
 
 from onrecord.errors import NotFound
 from onrecord.review.labels import Labels, shown
-from onrecord.web import annotations, shapes
-from onrecord.web.annotation_shapes import AnnotationPage
+from onrecord.web import shapes
 from onrecord.web.answers import LIST, READ, Limit, Offset, answer, listed, refused
 from onrecord.web.desk import Desk
 from onrecord.web.document_view import DocumentView
@@ -16,9 +15,6 @@ from onrecord.web.paper_pages import picture
 from onrecord.web.policies import Asked, under_labels
 from onrecord.web.shaping import around, document_state
 
-# JSON with a context that says what its fields mean.
-JSON_LD = "application/ld+json"
-AS_JSON_LD = {"responses": {"200": {"content": {JSON_LD: {"schema": {"$ref": "#/components/schemas/AnnotationPage"}}}}}}
 PNG = {"responses": {"200": {"content": {"image/png": {"schema": {"type": "string", "format": "binary"}}}}}}
 PICTURE = refused(401, 403, 404, 422)
 Page = Annotated[int, Path(ge=1, le=100_000, description="counted from 1")]
@@ -65,14 +61,5 @@ def routes(desk: Desk) -> APIRouter:
         if masks and masks.hides:
             raise HTTPException(403, "a picture shows every name that is printed, and some are not to be shown")
         return picture(request, desk, document, number)
-
-    @router.get("/documents/{document}/annotations", response_model=AnnotationPage, openapi_extra=AS_JSON_LD, responses=READ)
-    def annotated(request: Request, document: str, names: Asked = "all") -> Response:
-        """Its entries as W3C Web Annotations (JSON-LD)."""
-        reviewed = desk.document(document)
-        masks = Labels(desk, names).of_document(reviewed.machine.document.id)
-        address = f"{str(request.base_url).rstrip('/')}/api/v1/documents/{reviewed.machine.document.id}"
-        media_type = f'{JSON_LD}; profile="{annotations.CONTEXT}"'
-        return answer(request, annotations.collection(reviewed, address, masks), media_type=media_type)
 
     return router

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
-from onrecord.record import Statement, spans_in
+from onrecord.record import Point, Statement
 from onrecord.review import ReviewedEntry
 from onrecord.text import Span
 
@@ -45,10 +46,16 @@ def stretches(text: str, entries: Iterable[ReviewedEntry], chosen: str | None = 
 
 def marked_spans(entry: ReviewedEntry) -> list[Span]:
     """What of the text an entry marks; of a statement its speaker, its verb and its content."""
-    wanted = (
-        ("source_spans", "cue_spans", "content_spans") if isinstance(entry.value, Statement) else ("spans", "accounts.spans")
-    )
-    return [span for path, span in spans_in(entry.value) if path in wanted]
+    return rests_on(entry.value)
+
+
+def rests_on(value: Any) -> list[Any]:
+    """The spans of an entry's own words, of a document's entry or of a case's."""
+    if isinstance(value, Statement):
+        return [*value.source_spans, *value.cue_spans, *value.content_spans]
+    if isinstance(value, Point):
+        return [span for account in value.accounts for span in account.spans]
+    return [*value.spans]
 
 
 def _stretch(words: str, here: list[tuple[Span, ReviewedEntry]], chosen: str | None, before: list[Stretch]) -> Stretch:

@@ -57,7 +57,12 @@ def owner() -> Session:
 
 def actor(request: Request) -> Actor:
     """Who asks, for the log."""
-    return Actor(name(), address(request.client.host if request.client else None))
+    return Actor(name(), asks_from(request))
+
+
+def asks_from(request: Request) -> str:
+    """Where a request comes from."""
+    return address(request.client.host if request.client else None)
 
 
 def address(host: str | None) -> str:

@@ -1,11 +1,12 @@
-"""A case as one file for a colleague without the program: its entries with their citations, under the naming policy."""
+"""A case for a colleague without the program, under the naming policy: its entries with their citations, its timeline."""
 
 from datetime import UTC, date, datetime
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
 from onrecord.cases.naming import Policy
-from onrecord.errors import OnrecordError
+from onrecord.errors import NotFound, OnrecordError
 from onrecord.review import ReviewedCase
 from onrecord.review.policies import policy_of
 from onrecord.store import Store
@@ -19,11 +20,32 @@ ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; 
 
 def static_page(reviewed: ReviewedCase, made: date, policy: Policy = "shielded") -> bytes:
     """The page in UTF-8. It asks nothing of any server, runs no script, and prints no name that the policy hides."""
-    style = files("onrecord.web").joinpath("static/desk.css").read_text("utf-8")
     view = CaseView(reviewed, policy)
     template = environment(view.names.plain).get_template("static_case.html")
-    words = template.render(view=view, style=style, made=made.isoformat())
+    words = template.render(view=view, style=_style(), made=made.isoformat())
     return words.encode("utf-8", "replace")
+
+
+def static_timeline(reviewed: ReviewedCase, policy: Policy = "shielded") -> bytes:
+    """The picture of its timeline as an SVG that needs no other file. Raises NotFound where there is too little for one."""
+    view = CaseView(reviewed, policy)
+    if view.picture is None:
+        raise NotFound("fewer than two events of this case have a date")
+    template = environment(view.names.plain).get_template("timeline.svg.html")
+    words = template.render(alone=True, picture=view.picture, title=view.title, style=_style_of_timeline())
+    return words.encode("utf-8", "replace")
+
+
+@cache
+def _style() -> str:
+    return files("onrecord.web").joinpath("static/desk.css").read_text("utf-8")
+
+
+@cache
+def _style_of_timeline() -> str:
+    """The colours of both themes, with which the stylesheet begins, and what it says of timelines."""
+    colours, _, rest = _style().partition("* {")
+    return colours + "\n".join(line for line in rest.splitlines() if line.startswith(".timeline"))
 
 
 def write_page(store: Store, case_id: str, folder: Path, policy: Policy | None = None) -> Path:

@@ -11,7 +11,7 @@ from onrecord.web import team_shapes as shapes
 from onrecord.web.answers import Limit, Offset, answer, json_only, listed, part_of, refused, unchanged_since
 from onrecord.web.desk import Desk
 from onrecord.web.door import Cookie
-from onrecord.web.signed_in import actor, address, owner, session
+from onrecord.web.signed_in import actor, asks_from, owner, session
 
 _OWNER = [Depends(owner)]
 
@@ -35,8 +35,8 @@ def _own(team: Team, cookie: Cookie) -> APIRouter:
         dependencies=[Depends(json_only)],
     )
     def sign_in(request: Request, wanted: shapes.SignIn) -> Response:
-        """Sign in: the answer sets the session's cookie."""
-        token = team.sign_in(wanted.name, wanted.password, address(request.client and request.client.host))
+        """Sign in: the answer sets the session's cookie; the session that the browser had ends."""
+        token = team.sign_in(wanted.name, wanted.password, asks_from(request), cookie.read(request.headers))
         begun = team.session(token) if token else None
         if token is None or begun is None:
             raise HTTPException(401, "no account has this name and this password")
@@ -59,9 +59,11 @@ def _own(team: Team, cookie: Cookie) -> APIRouter:
 
     @router.put("/password", status_code=204, responses=refused(400, 401, 415, 422, 429), dependencies=[Depends(json_only)])
     def change_password(request: Request, wanted: shapes.NewPassword) -> Response:
-        """Change one's password, which ends all other sessions."""
-        team.change_own_password(session(), wanted.old, wanted.new, actor(request))
-        return Response(status_code=204)
+        """Change one's password, which ends all one's sessions; the answer sets the cookie of a new one."""
+        token = team.change_own_password(session(), wanted.old, wanted.new, actor(request))
+        done = Response(status_code=204)
+        cookie.give(done, token)
+        return done
 
     return router
 

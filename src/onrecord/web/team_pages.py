@@ -12,7 +12,7 @@ from onrecord.web.forms import Fields
 from onrecord.web.guard import Token
 from onrecord.web.numbers import PageNumber
 from onrecord.web.rendering import Pages
-from onrecord.web.signed_in import actor, address, owner, session
+from onrecord.web.signed_in import actor, asks_from, owner, session
 
 PAGE = 100  # rows of the log on one page
 _WRONG = "No account has this name and this password."
@@ -39,7 +39,7 @@ def _signing(page: Pages, token: Token, team: Team, cookie: Cookie) -> APIRouter
         token.check(form)
         name, to = str(form.get("name", "")), own(str(form.get("to", "")))
         try:
-            given = team.sign_in(name, str(form.get("password", "")), address(request.client and request.client.host))
+            given = team.sign_in(name, str(form.get("password", "")), asks_from(request), cookie.read(request.headers))
         except TooManySignIns as error:
             return page(request, "sign_in.html", 429, to=to, problem=str(error), name=name)
         if given is None:
@@ -71,10 +71,12 @@ def _own_account(page: Pages, token: Token, team: Team, cookie: Cookie) -> APIRo
         token.check(form)
         asks = session()
         try:
-            team.change_own_password(asks, str(form.get("old", "")), str(form.get("new", "")), actor(request))
+            given = team.change_own_password(asks, str(form.get("old", "")), str(form.get("new", "")), actor(request))
         except AccountError as error:
             return page(request, "account.html", 400, session=asks, problem=str(error), least=passwords.SHORTEST)
-        return RedirectResponse("/", 303)
+        answer = RedirectResponse("/", 303)
+        cookie.give(answer, given)
+        return answer
 
     return router
 

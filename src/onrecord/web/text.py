@@ -9,8 +9,9 @@ from markupsafe import Markup
 from onrecord.cases.excerpts import begins_at, beside_each_other, ends_at, one_line
 from onrecord.text import Span
 
-# What a browser acts on instead of showing it: controls, marks that turn the direction of text, halves of characters.
-_ACTS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+# What a browser acts on instead of showing it: controls, marks that turn the direction of text, halves of characters; what XML
+# has no form for.
+_ACTS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 AROUND, LONGEST, NEAR = 110, 420, 60  # characters: around a quote, of one stretch, between spans shown together
 
 

@@ -49,5 +49,5 @@ def team(store: Store, clock: Clock) -> Team:
 def account(team: Team, name: str, role: str) -> Account:
     """An account with the password GOOD, which need not be changed."""
     team.add(name, role, GOOD, CONSOLE)
-    team.set_password(name, GOOD, CONSOLE, keep="none")
+    team.set_password(name, GOOD, CONSOLE, provisional=False)
     return next(each for each in team.accounts() if each.name == name)

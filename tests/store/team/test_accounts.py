@@ -135,18 +135,47 @@ def test_sessions_are_ended(team: Team, ending: str) -> None:
     assert [team.session(token) is not None for token in tokens] == [False, ending == "out", True]
 
 
-def test_a_changed_password_counts_and_keeps_the_session_that_changed_it(team: Team) -> None:
+def test_a_changed_password_counts_and_ends_all_sessions_for_a_new_one(team: Team) -> None:
     account(team, "Jo", "reader")
     token, other = (team.sign_in("Jo", GOOD, HERE) or "" for _ in range(2))
-    team.set_password("Jo", OTHER, Actor("Jo", HERE), keep=token)
-    found = team.session(token)
-    assert found and not found.account.provisional
-    assert team.session(other) is None
+    session = team.session(token)
+    assert session
+    for old, new, why in ((GOOD, GOOD, "old one"), (OTHER, GOOD + "s", "not your password"), (GOOD, "short", "characters")):
+        with pytest.raises(AccountError, match=why):
+            team.change_own_password(session, old, new, Actor("Jo", HERE))
+    assert team.session(token) and team.session(other)
+    found = team.session(team.change_own_password(session, GOOD, OTHER, Actor("Jo", HERE)))
+    assert found and not found.account.provisional and found.address == HERE
+    assert team.session(token) is None and team.session(other) is None
     assert team.sign_in("Jo", GOOD, HERE) is None
     assert team.sign_in("Jo", OTHER, HERE)
     team.set_password("Jo", GOOD, CONSOLE)
     again = team.session(team.sign_in("Jo", GOOD, HERE) or "")
     assert again and again.account.provisional
+
+
+def test_signing_in_ends_the_session_that_the_browser_had_and_no_other(team: Team) -> None:
+    account(team, "Jo", "reader")
+    account(team, "Bo", "reader")
+    first, elsewhere = (team.sign_in("Jo", GOOD, HERE) or "" for _ in range(2))
+    assert team.sign_in("Jo", "wrong", HERE, first) is None and team.session(first)
+    second = team.sign_in("Jo", GOOD, HERE, first) or ""
+    assert team.session(first) is None and team.session(second)
+    third = team.sign_in("Bo", GOOD, HERE, second) or ""
+    assert team.session(second) is None and team.session(third) and team.session(elsewhere)
+
+
+@pytest.mark.parametrize("what", ["password", "disabled"])
+def test_what_changes_while_somebody_signs_in_counts(team: Team, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    account(team, "Jo", "reader")
+
+    def slowly(kept: str | None, password: str) -> bool:
+        team.set_password("Jo", OTHER, CONSOLE) if what == "password" else team.disable("Jo", CONSOLE)
+        return fits(kept, password)
+
+    fits = passwords.fits
+    monkeypatch.setattr(passwords, "fits", slowly)
+    assert team.sign_in("Jo", GOOD, HERE) is None
 
 
 def test_a_disabled_account_does_not_sign_in_until_it_is_enabled(team: Team) -> None:
@@ -170,7 +199,7 @@ def test_guessing_has_to_wait(team: Team, clock: Clock, name: str) -> None:
 
 def test_guesses_made_at_once_are_no_more_than_one_after_the_other(team: Team, monkeypatch: pytest.MonkeyPatch) -> None:
     account(team, "Jo", "reader")
-    monkeypatch.setattr(team, "fits", lambda *_: sleep(0.3))  # as long as a hash takes
+    monkeypatch.setattr(passwords, "fits", lambda *_: sleep(0.3))  # as long as a hash takes
 
     def guess(number: int) -> bool:
         try:

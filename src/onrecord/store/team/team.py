@@ -4,6 +4,8 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from typing import Any
 
+from sqlalchemy import Connection
+
 from onrecord.errors import AccountError
 from onrecord.store.limited import Limited
 from onrecord.store.store import Store
@@ -61,28 +63,31 @@ class Team:
             self._note(connection, "account disabled" if disabled else "account enabled", actor, account.name)
         return account
 
-    def set_password(self, name: str, password: str, actor: Actor, *, keep: str | None = None) -> None:
-        """Give an account another password and end its sessions, but that of the token `keep`.
-
-        Without `keep` it is somebody else who does so, and the password has to be changed at the next sign-in. Raises
-        AccountError.
-        """
+    def set_password(self, name: str, password: str, actor: Actor, *, provisional: bool = True) -> None:
+        """Give an account another password, to be changed at the next sign-in, and end its sessions. Raises AccountError."""
         kept = passwords.hashed(passwords.checked(password, name))
         with self.store._transaction(writes=True) as connection:
-            account = accounts.change(connection, name, password=kept, provisional=keep is None)
-            sessions.end_all(connection, account.number, but=keep)
-            sessions.forgive(connection, name)
-            self._note(connection, "password changed", actor, account.name)
+            self._change_password(connection, name, kept, actor, provisional=provisional)
 
-    def change_own_password(self, session: Session, old: str, new: str, actor: Actor) -> None:
-        """Change the password of whoever is signed in, which ends their other sessions. Raises AccountError."""
+    def _change_password(self, connection: Connection, name: str, kept: str, actor: Actor, *, provisional: bool) -> Account:
+        account = accounts.change(connection, name, password=kept, provisional=provisional)
+        sessions.end_all(connection, account.number)
+        sessions.forgive(connection, name)
+        self._note(connection, "password changed", actor, account.name)
+        return account
+
+    def change_own_password(self, session: Session, old: str, new: str, actor: Actor) -> str:
+        """Change the password of whoever is signed in: all their sessions end; the token of a new one. Raises AccountError."""
         if old == new:
             raise AccountError("the new password is the old one")
         name = session.account.name
         self._attempt(name, actor.address or "")
-        if not self.fits(name, old):
+        if not passwords.fits(self._password_of(name), old):
             raise AccountError("that is not your password now")
-        self.set_password(name, new, actor, keep=session.token)
+        kept = passwords.hashed(passwords.checked(new, name))
+        with self.store._transaction(writes=True) as connection:
+            account = self._change_password(connection, name, kept, actor, provisional=False)
+            return sessions.start(connection, account.number, session.address, self.clock())
 
     def _attempt(self, name: str, address: str) -> None:
         """Count a sign-in among the failed until it succeeds, so that many at once are as many as one after the other."""
@@ -91,22 +96,26 @@ class Team:
                 raise TooManySignIns("too many sign-ins have failed: wait a quarter of an hour, or ask an owner for a password")
             sessions.failed(connection, name, address, self.clock())
 
-    def fits(self, name: str, password: str) -> bool:
-        """Whether it is the account's password."""
+    def _password_of(self, name: str) -> str | None:
+        """The hash of an account that may sign in."""
         with self.store._transaction() as connection:
-            kept = accounts.password_of(connection, name)
-        return passwords.fits(kept, password)
+            return accounts.password_of(connection, name)
 
-    def sign_in(self, name: str, password: str, address: str) -> str | None:
-        """Begin a session; its token, None where name or password is wrong. Raises TooManySignIns."""
+    def sign_in(self, name: str, password: str, address: str, before: str = "") -> str | None:
+        """Begin a session; its token, None where name or password is wrong. Raises TooManySignIns.
+
+        `before` is the token that the browser had: a browser has one session, so that one ends.
+        """
         self._attempt(name, address)
-        right = self.fits(name, password)
+        kept = self._password_of(name)
+        fits = passwords.fits(kept, password)
         with self.store._transaction(writes=True) as connection:
-            if not right:
+            if not fits or accounts.password_of(connection, name) != kept:  # it may have been changed since it was compared
                 self._note(connection, "sign-in failed", Actor(None, address), name[:100])
                 return None
             account = accounts.get(connection, name)
             sessions.forgive(connection, name)
+            sessions.end(connection, before)
             self._note(connection, "signed in", Actor(account.name, address), None)
             return sessions.start(connection, account.number, address, self.clock())
 
