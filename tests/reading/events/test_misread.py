@@ -35,6 +35,8 @@ def test_a_shooting_with_an_object_is_a_deed() -> None:
 
 # Text; type and who takes part how, of the one event of that type; a type that there must not be.
 TOLD = [
+    ("Bo Lane, a man shot by police charged with assault, wept.", "charging_decision", {("Bo Lane", "subject")}, "arrest"),
+    ("Family of Bo Lane sues officer charged with assault.", "charging_decision", set(), "arrest"),
     ("I decline to file charges against Officer Lee Doe.", "charging_decision", {("Lee Doe", "subject")}, "plea"),
     ("No criminal charges will be filed against Deputy Lee Doe.", "charging_decision", {("Lee Doe", "subject")}, "plea"),
     ("The report found Officer Lee Doe fired first.", "use_of_force", {("Lee Doe", "officer")}, "termination"),

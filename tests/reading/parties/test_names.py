@@ -8,6 +8,11 @@ from onrecord.reading.parties.tokens import Words
 from tests.reading.parties.support import annotated, mentions, parties_of
 
 NAMES = [
+    ("Deputy Wayne Struck, who fired, has resigned.", {"Wayne Struck": "Deputy"}),
+    ("Bo Lane died. Lane's son, Bo Lane Jr., wept.", {"Bo Lane": None, "Bo Lane Jr.": None}),
+    ("Bo Lane Jr. was shot. Bo Lane, 22, died. His father, Bo Lane Sr., wept.", {"Bo Lane Jr.": None, "Bo Lane Sr": None}),
+    ("K-9 Officer Stan Roe released his partner, Rex, police said.", {"Stan Roe": "Officer"}),
+    ("Attorney General Announces Findings in Fatal Shooting by Police\n\nPaul Roe spoke.", {"Paul Roe": None}),
     ("Police Chief Dana Orr spoke.", {"Dana Orr": "Police Chief"}),
     ("The force's spokesman Sgt. Rich Lane spoke.", {"Rich Lane": "spokesman Sgt."}),
     ("“It doesn't add up,” said Cole Law, who represents the family.", {"Cole Law": None}),

@@ -31,6 +31,9 @@ PERSONS: list[tuple[str, Expected]] = [
     ),
 ]
 ROLES = [
+    ("The officers who fired are Sgt. Al Croft and Officer Ben Yost.", "Ben Yost", ["officer"]),
+    ("Sheriff Dean Roe fired Stallings in September.", "Dean Roe", ["official"]),
+    ("K-9 Officer Stan Roe released his partner, Rex, police said.", "Stan Roe", ["other"]),
     ("A former police officer shot his wife on Monday.", "A former police officer", ["suspect"]),
     ("A retired police officer was shot in his home.", "A retired police officer", ["person_harmed"]),
     ("A former officer, who was on duty then, shot Ann Roe.", "A former officer", ["officer"]),

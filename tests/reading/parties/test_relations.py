@@ -12,6 +12,9 @@ KIN = [
     ("Bo Ray spoke. His brother-in-law, Al Roe, wept.", "Al Roe", "brother-in-law"),
 ]
 CLIENTS = [
+    ("Sean Wall, an attorney for the Ray family, spoke. Officer Bo Lane's attorney did not.", ["the Ray family"]),
+    ("Sean Wall, an attorney for Officer Bo Lane, spoke. Bo Ray's attorney did not.", ["Bo Lane"]),
+    ("City Attorney Sean Wall spoke. Bo Lane's attorney did not.", []),
     ("Sean Wall, an attorney for Bo Ray, spoke.", ["Bo Ray"]),
     ("Sean Wall represents Bo Ray.", ["Bo Ray"]),
     ("Sean Wall, who represents Bo Ray and Ann Roe, spoke.", ["Bo Ray", "Ann Roe"]),

@@ -6,6 +6,8 @@ from onrecord.reading.events.rules import cues
 
 # What a shot goes at.
 _AIMING = frozenset({"at", "on", "into", "toward", "towards"})
+# What follows on a charge, an arrest, a sentence: "charged with assault", "arrested in Ohio".
+_OF_A_CHARGE = frozenset({"with", "for", "in"})
 
 
 def is_wanted(text: AnnotatedText, verb: int) -> bool:
@@ -40,5 +42,20 @@ def modified(text: AnnotatedText, verb: int) -> int | None:
     """Whom a passive verb concerns: its subject, or the noun right before a participle: "family of a man shot by police"."""
     before = syntax.before_adverbs(text, verb)  # "family of a man fatally shot by police"
     if text.deps[verb] == "acl" and before >= 0 and text.poss[before] in {"NOUN", "PROPN"}:
-        return before
+        charged = _done_to_before(text, verb, before) if text.lemmas[verb] in cues("charging") else None
+        return before if charged is None else charged
     return syntax.subject(text, verb)
+
+
+def _done_to_before(text: AnnotatedText, verb: int, before: int) -> int | None:
+    """Whom the participle before a charge is said of: "Woman shot by police | charged with assault" is of the woman."""
+    by = text.heads[before]
+    above = text.heads[by]
+    is_doer = (
+        text.deps[before] == "pobj" and text.deps[by] == "agent" and text.deps[above] == "acl" and text.tags[above] == "VBN"
+    )
+    return (
+        modified(text, above)
+        if is_doer and text.lowers[verb + 1 : verb + 2] and text.lowers[verb + 1] in _OF_A_CHARGE
+        else None
+    )

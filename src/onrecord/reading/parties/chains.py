@@ -151,6 +151,7 @@ class Chains:
         owner = self.memory.owner(described)
         if owner is None and described.owner is not None:
             self.open.append((entity, described))
+            self.memory.clients.setdefault(id(entity), []).append(described.owner)
         if owner is None or owner is entity:
             return
         if described.type == "attorney" and owner not in entity.represents:

@@ -79,6 +79,8 @@ def fits(entity: Entity, described: Description, police_shooting: bool) -> bool:
         return described.type == "victim" and bool(entity.facts & _HARMED)
     if described.type in CIVILIAN:
         return kind in CIVILIAN or (kind in {"named", "family"} and not _only_speaks(entity))
+    if described.type == "attorney" and described.article == "possessed" and kind == "official":
+        return False  # "Lane's attorney" is no city attorney
     if described.type in _SPEAKING:
         known = described.word in entity.heads if described.type == "official" else described.type in entity.described
         return known or any(described.word in title.lower().split() for title in entity.titles)

@@ -34,7 +34,9 @@ def _is_dismissal(page: Words, verb: int) -> bool:
     """ "The sheriff fired Lane", "fired the officer": from a job, with nothing but a person for an object."""
     text = page.text
     fired = children(text, verb, "dobj")
-    is_named = any(text.tags[c] in {"NNP", "PRP"} and not children(text, c, "det") for c in fired)  # not "fired a Glock"
+    is_named = any(
+        text.tags[c] in {"NNP", "NNPS", "PRP"} and not children(text, c, "det") for c in fired
+    )  # not "fired a Glock"
     return is_named or any(text.lowers[c] in words("parties", "staff") for c in fired)
 
 

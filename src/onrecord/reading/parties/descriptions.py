@@ -67,7 +67,7 @@ def _describe(page: Words, at: int, named: list[bool]) -> Description | None:
     if page.lowers[at] == "attorney" and page.lowers[at - 1 : at] in (["district"], ["state"], ["city"], ["county"], ["u.s."]):
         kind = "official"
     start = start_of_phrase(page, at, named, plural=plural)
-    if page.lowers[start] in {"no", "neither"}:
+    if page.lowers[start] in {"no", "neither"} or page.is_dog(at):
         return None
     return Description(
         Found(start, end_of_phrase(page, at), at, "description"),

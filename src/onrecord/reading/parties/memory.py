@@ -1,7 +1,7 @@
 """What a reader remembers at a point of the text: who was mentioned, and whom a description can mean."""
 
 from onrecord.lexicon import words
-from onrecord.reading.parties.compatible import agree, fits, is_relative
+from onrecord.reading.parties.compatible import agree, fits, is_relative, kind_of
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.facts import facts_of
@@ -27,6 +27,7 @@ class Memory:
         self.unnamed: list[Entity] = []
         self.at: dict[int, Entity] = {m.head: entity for entity in [*persons, *bodies] for m in entity.mentions}
         self.recent: list[tuple[int, Entity]] = []
+        self.clients: dict[int, list[int]] = {}  # of attorneys, those told of later: "an attorney for the family"
 
     def owner(self, described: Description) -> Entity | None:
         """The party whose "mother" or "attorney" is described, where it is known."""
@@ -58,7 +59,9 @@ class Memory:
         if self._is_of_a_new_thing(described) or self._investigates(described):
             return None, True
         known = [entity for entity in self.known() if not self._is_named_beside(described, entity)]
-        known = fitting_clause(self.page, known, described)
+        known = [
+            entity for entity in fitting_clause(self.page, known, described) if not self._is_of_other_side(described, entity)
+        ]
         same = [entity for entity in known if described.word in entity.heads and agree(entity, described)]
         if self._is_further(described):  # "the other driver" is none of those before, but the one called so
             same = [entity for entity in same if _NEW_ONE & set((entity.label or "").lower().split())]
@@ -81,6 +84,15 @@ class Memory:
             return any(self.at.get(token) is entity for token in range(described.found.end, sentence.end))
         own = children(text, text.heads[head], *_SUBJECTS) if text.deps[head] == "dobj" else []
         return any(self.at.get(token) is entity for token in own)
+
+    def _is_of_other_side(self, described: Description, entity: Entity) -> bool:
+        """ "The officer's attorney" is not the one who represents the family, nor the other way round."""
+        owner = self.owner(described)
+        if described.type != "attorney" or owner is None:
+            return False
+        sides = {kind_of(client.final) == "officer" for client in entity.represents}
+        sides |= {self.page.lowers[client] in words("parties", "police_words") for client in self.clients.get(id(entity), ())}
+        return bool(sides) and (kind_of(owner) == "officer") not in sides
 
     def _is_further(self, described: Description) -> bool:
         return bool(_NEW_ONE & set(self.page.lowers[described.found.start : described.found.end]))

@@ -6,7 +6,7 @@ from onrecord.lexicon import load, words
 from onrecord.reading.parties.entities import Entity
 from onrecord.reading.parties.names import Name
 from onrecord.reading.parties.namesakes import most_likely
-from onrecord.reading.parties.same_name import are_one, core_of, fullness, is_initial_of, with_part
+from onrecord.reading.parties.same_name import are_one, core_of, fullness, is_initial_of, is_namesake, suffix_of, with_part
 from onrecord.reading.parties.signs import age_follows
 from onrecord.reading.parties.titles import title_words
 from onrecord.reading.parties.tokens import Words
@@ -34,6 +34,13 @@ def join_names(page: Words, names: list[Name]) -> list[Entity]:
     return sorted(register.persons, key=lambda person: person.first)
 
 
+def _follows_kin(page: Words, name: Name) -> bool:
+    """ "Lane's son, | Bo Lane Jr.", "his father | Bo Lane" """
+    at = name.found.start - 1
+    at -= page.forms[at] == ","
+    return at > 0 and page.lowers[at] in words("parties", "kin")
+
+
 def _ends_as_street(name: Name) -> bool:
     return core_of(name.words)[-1] in words("names", "street_words")
 
@@ -49,8 +56,11 @@ class Register:
     def add(self, name: Name) -> None:
         """A full name: the person known by it, or a new one."""
         core = core_of(name.words)
-        near = self._with_words((core[0], core[-1]))
-        self._mention(next((person for person in near if are_one(person, name)), None) or self._new(name), name)
+        as_kin = _follows_kin(self.page, name)
+        near = [one for one in self._with_words((core[0], core[-1])) if not is_namesake(one, name, as_kin=as_kin)]
+        known = [one for one in near if are_one(one, name)]
+        same = [one for one in known if suffix_of(one.name) == suffix_of(name.words)]
+        self._mention(next(iter([*same, *known]), None) or self._new(name), name)
 
     def is_relative(self, name: Name) -> bool:
         """Whether a stranger by name shares a known surname: "Kodi Lane" beside Korry Lane."""

@@ -3,12 +3,13 @@
 from onrecord.reading.parties.compatible import CIVILIAN, agree
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.entities import Entity, Fact
+from onrecord.reading.parties.facts import facts_of
 from onrecord.reading.parties.memory import Memory
 from onrecord.reading.parties.tokens import Words
 from onrecord.reading.syntax import children, coordinated, is_negated, named_subject, objects
 
 _WORKING = frozenset({"work", "serve", "employ"})
-OF_EACH: frozenset[Fact] = frozenset({"killed", "injured", "accused", "by_police"})
+OF_EACH: frozenset[Fact] = frozenset({"killed", "injured", "accused", "by_police", "fired", "involved"})
 
 
 def subject_of(page: Words, memory: Memory, described: Description) -> Entity | None:
@@ -44,10 +45,11 @@ def name_many(page: Words, memory: Memory, described: Description) -> None:
     if not is_subject or text.lemmas[verb] not in {"be", "identify"}:
         return
     group, _ = memory.meant(described)
+    told = facts_of(page, head) | (group.facts if group is not None else set())
     nouns = objects(text, verb)
     for as_ in children(text, verb, "prep"):
         nouns += [one for noun in children(text, as_, "pobj") for one in coordinated(text, noun)]
     for noun in nouns:
         if (person := memory.at.get(noun)) and person.kind == "person":
             person.heads |= {"victim"} if described.type == "victim" else set()
-            person.facts |= group.facts & OF_EACH if group is not None else set()
+            person.facts |= told & OF_EACH

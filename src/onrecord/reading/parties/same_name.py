@@ -38,6 +38,17 @@ def are_one(person: Entity, name: Name) -> bool:
     return ratio(" ".join(a), " ".join(b)) >= _SAME_SPELLING and a[0][0] == b[0][0]
 
 
+def is_namesake(person: Entity, name: Name, *, as_kin: bool) -> bool:
+    """Whether a full name is a relative's: "Bo Lane Sr.", not "Bo Lane Jr."; beside a Bo Lane, his son "Bo Lane Jr."."""
+    own, other = suffix_of(person.name), suffix_of(name.words)
+    return own != other and (as_kin or (own is not None and other is not None))
+
+
+def suffix_of(spelled: tuple[str, ...]) -> str | None:
+    """ "jr" of "Bo Lane Jr." """
+    return next((word.lower().strip(".") for word in spelled if word.lower() in words("names", "suffixes")), None)
+
+
 def is_initial_of(short: tuple[str, ...], whole: tuple[str, ...]) -> bool:
     """ "Denzel M.", "Denzel Marsh" """
     return short[0] == whole[0] and len(short) == 2 and len(short[1]) == 1 and whole[-1].startswith(short[1])

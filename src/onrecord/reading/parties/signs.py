@@ -24,6 +24,8 @@ _AFTER_AGE = frozenset({",", ".", ";", ")", "-", "—"})
 
 def shows_person(page: Words, start: int, end: int, core: list[str], titled: bool) -> bool:
     """Whether the tokens `start` to `end`, with the words `core` in lower case, show a person by themselves."""
+    if (titled and _is_verb_of_headline(page, start, core)) or (start > 1 and page.is_dog(start - 2)):
+        return False
     shown = titled or age_follows(page, end) or is_introduced(page, start) or _is_apposed(page, start, end, core)
     if any(speaks_against(word, core, shown) for word in core) or goes_on_as_place(page, end) or is_firm(page, end):
         return False
@@ -37,6 +39,12 @@ def shows_person(page: Words, start: int, end: int, core: list[str], titled: boo
         is_thing = core[0] in words("names", "leading") | words("names", "of_places")  # "Miss Universe", "Mr. Clean"
         return shown and likely and page.text.tags[start] == "NNP" and not is_thing
     return shown or _looks_like_name(page, start, end, core, model)
+
+
+def _is_verb_of_headline(page: Words, start: int, core: list[str]) -> bool:
+    """ "Attorney General | Announces Findings", "Sheriff | Releases Video" """
+    is_name = is_given(core[0]) or core[0] in words("names", "surnames")
+    return page.text.tags[start] == "VBZ" and not is_name and page.is_headline(start)
 
 
 def _is_apposed(page: Words, start: int, end: int, core: list[str]) -> bool:

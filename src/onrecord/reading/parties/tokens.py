@@ -73,9 +73,18 @@ class Words:
         """For each token, whether it is written like a part of a name."""
         tags, lowers, apart = self.text.tags, self.lowers, words("ordinary", "apart")
         return [
-            form[0].isupper() and tags[i] not in _CLOSED and lowers[i] not in apart and bool(_WORD.fullmatch(form))
+            form[0].isupper()
+            and tags[i] not in _CLOSED
+            and (lowers[i] not in apart or self._is_surname(i))
+            and bool(_WORD.fullmatch(form))
             for i, form in enumerate(self.forms)
         ]
+
+    def _is_surname(self, at: int) -> bool:
+        """Whether a word that is a past tense in headlines ends a name: "Deputy Wayne | Struck said"."""
+        is_seen = self.text.tags[at] == "NNP" and self.text.ents[at] == "PERSON" and not self.is_headline(at)
+        is_closed = not FINITE.isdisjoint(self.text.tags[at + 1 : at + 2]) or self.lowers[at + 1 : at + 2] in ([","], ["."])
+        return is_seen and is_closed and at > 0 and is_given(self.lowers[at - 1])
 
     @cached_property
     def quoted(self) -> frozenset[int]:
@@ -95,6 +104,13 @@ class Words:
             long = [form for form in self.forms[sentence.start : sentence.end] if len(form) > _PARTICLE and form[0].isalpha()]
             self._headlines[number] = len(long) >= _SHORTEST_HEADLINE and all(form[0].isupper() for form in long)
         return self._headlines[number]
+
+    def is_dog(self, token: int) -> bool:
+        """Whether "partner" is a police dog: "K-9 Officer Ann Roe released her partner, Rex"."""
+        if self.lowers[token] != "partner":
+            return False
+        sentence = self.text.sentences[self.text.sentence_number(token)]
+        return not words("parties", "dogs").isdisjoint(self.lowers[sentence.start : sentence.end])
 
     def told_in(self, number: int) -> frozenset[str]:
         """The different words and numbers of a sentence, in lower case."""
