@@ -54,12 +54,22 @@ def subject(text: AnnotatedText, verb: int) -> int | None:
         own = [child for child in text.children[verb] if text.deps[child] in _SUBJECTS and text.deps[child] != "expl"]
         if own:
             return own[0]
+        if is_shot_misread(text, verb):
+            return verb - 1
         if text.deps[verb] in {"acl", "relcl"}:
             return text.heads[verb]
         if text.deps[verb] not in _SHARED_SUBJECT:
             return None
         verb = text.heads[verb]
     return None
+
+
+def is_shot_misread(text: AnnotatedText, token: int) -> bool:
+    """Whether "shot" is a verb that the parse takes for a noun, after its subject: "A deputy | shot and killed a man"."""
+    if text.lowers[token] != "shot" or text.tags[token] != "NN" or token == 0 or text.poss[token - 1] != "NOUN":
+        return False
+    joined = children(text, token, "conj")
+    return text.deps[token - 1] == "compound" and any(text.tags[c] == "VBD" and children(text, c, "dobj") for c in joined)
 
 
 def passive_agent(text: AnnotatedText, verb: int) -> int | None:

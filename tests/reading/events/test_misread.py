@@ -35,6 +35,13 @@ def test_a_shooting_with_an_object_is_a_deed() -> None:
 
 # Text; type and who takes part how, of the one event of that type; a type that there must not be.
 TOLD = [
+    (
+        "A Keel County sheriff's deputy shot and killed a man Tuesday.",
+        "use_of_force",
+        {("A Keel County sheriff's deputy", "officer"), ("a man", "person_harmed")},
+        "offense",
+    ),
+    ("Police: Suspect shot by officer is in critical condition", "injury", set(), "death"),
     ("Bo Lane, a man shot by police charged with assault, wept.", "charging_decision", {("Bo Lane", "subject")}, "arrest"),
     ("Family of Bo Lane sues officer charged with assault.", "charging_decision", set(), "arrest"),
     ("I decline to file charges against Officer Lee Doe.", "charging_decision", {("Lee Doe", "subject")}, "plea"),

@@ -6,6 +6,10 @@ from tests.reading.parties.support import parties_of
 
 Expected = list[tuple[str, float | None]]
 PERSONS: list[tuple[str, Expected]] = [
+    (
+        "Deputies shot and killed a man Tuesday. Leon Prather, 41, pointed a gun at them. Prather died at the scene.",
+        [("Leon Prather", 41)],
+    ),
     ("A 19-year-old Avon man was arrested. Bo Lane was charged with murder.", [("Bo Lane", 19)]),
     ("A 17-year-old was charged with murder. Bo Lane was also charged.", [("A 17-year-old", 17), ("Bo Lane", None)]),
     ("A 17-year-old girl was charged. Robert Lane was charged.", [("A 17-year-old girl", 17), ("Robert Lane", None)]),
@@ -31,6 +35,7 @@ PERSONS: list[tuple[str, Expected]] = [
     ),
 ]
 ROLES = [
+    ("A Keel County sheriff's deputy shot and killed a man Tuesday.", "A Keel County sheriff's deputy", ["officer"]),
     ("The officers who fired are Sgt. Al Croft and Officer Ben Yost.", "Ben Yost", ["officer"]),
     ("Sheriff Dean Roe fired Stallings in September.", "Dean Roe", ["official"]),
     ("K-9 Officer Stan Roe released his partner, Rex, police said.", "Stan Roe", ["other"]),

@@ -71,10 +71,16 @@ def noun_frame(text: AnnotatedText, noun: int, by: frozenset[str], *, of_clause:
     verb = syntax.clause_verb(text, noun)
     if patient is None and of_clause:
         placed = syntax.children(text, verb, "dobj") if text.deps[noun] == "pobj" and not syntax.is_passive(text, verb) else []
-        patient = _resolved(text, placed[0] if placed else syntax.subject(text, verb))
+        patient = _resolved(text, placed[0] if placed else _told_subject(text, verb))
         if placed:  # "the chief put him on leave"
             return Frame(_resolved(text, _nearest_subject(text, verb)), patient, _object_of(text, noun, by))
     return Frame(_agent_of_noun(text, noun), patient, _object_of(text, noun, by))
+
+
+def _told_subject(text: AnnotatedText, verb: int) -> int | None:
+    """A verb's subject, but not the speaker of a headline: "Police: | Man in critical condition"."""
+    own = [one for one in syntax.children(text, verb, "nsubj", "nsubjpass") if text.lowers[one + 1 : one + 2] != [":"]]
+    return own[0] if own else _speaking(text, syntax.subject(text, verb))
 
 
 def _owner(text: AnnotatedText, noun: int | None) -> int | None:

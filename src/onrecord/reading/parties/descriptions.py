@@ -8,6 +8,7 @@ from onrecord.reading.parties.edges import end_of_phrase, is_hyphened, start_of_
 from onrecord.reading.parties.entities import Found
 from onrecord.reading.parties.phrases import age_in, article_of, gender_in, owner_of
 from onrecord.reading.parties.tokens import Words
+from onrecord.reading.syntax import is_shot_misread
 
 _AGE_NOUN = "year-old"
 
@@ -123,4 +124,4 @@ def _is_modifier(page: Words, at: int) -> bool:
     text = page.text
     if text.deps[at] not in {"compound", "amod", "nmod"} or text.heads[at] <= at:
         return False
-    return not page.capital[text.heads[at]]
+    return not (page.capital[text.heads[at]] or is_shot_misread(text, text.heads[at]))

@@ -2,6 +2,7 @@
 
 from onrecord.lexicon import load, words
 from onrecord.reading.parties.tokens import Words
+from onrecord.reading.syntax import is_shot_misread
 
 _LONGEST = 9
 # Tags of words that no noun phrase goes on over to the left.
@@ -23,7 +24,9 @@ def is_hyphened(page: Words, at: int) -> bool:
 def start_of_phrase(page: Words, at: int, named: list[bool], *, plural: bool = False) -> int:
     """The first token of the noun phrase that ends at its head; `named` marks the tokens of names."""
     start = at - 2 if is_hyphened(page, at) else at
-    edge = max(page.text.doc[start].left_edge.i, at - _LONGEST, 0)
+    above = page.text.heads[start]  # "A county sheriff's deputy | shot and killed", where the parse hangs all on "shot"
+    top = above if is_shot_misread(page.text, above) else start
+    edge = max(page.text.doc[top].left_edge.i, at - _LONGEST, 0)
     while start > 0:
         hyphened = "-" in page.forms[start - 1 : start + 1] and (_is_hyphen(page, start - 1) or _is_hyphen(page, start))
         if not (hyphened or start > edge) or _begins(page, start) or (not hyphened and _is_bound(page, start - 1)):

@@ -3,7 +3,7 @@
 from onrecord.lexicon import words
 from onrecord.reading.parties.descriptions import Description
 from onrecord.reading.parties.tokens import Words
-from onrecord.reading.syntax import children
+from onrecord.reading.syntax import children, is_shot_misread
 
 _NOT_PARTIES = frozenset({"no", "any", "every", "each", "other", "many", "most", "some", "all", "more", "several"})
 _PERCEIVED = frozenset({"hear", "see"})
@@ -13,7 +13,7 @@ _PREDICATES = frozenset({"attr", "acomp", "npadvmod", "compound"})
 def stands_for_a_party(page: Words, described: Description) -> bool:
     """Not a predicate ("he was a good man"), not a class of people ("no officer", "any driver")."""
     head = described.found.head
-    if page.text.deps[head] in _PREDICATES:
+    if page.text.deps[head] in _PREDICATES and not is_shot_misread(page.text, page.text.heads[head]):
         return False
     before = page.lowers[described.found.start : head]
     is_the_other = before[:2] == ["the", "other"] and not described.plural

@@ -14,6 +14,43 @@ _GLUED = re.compile(r"([\w.:]{3,}[a-z.])([A-Z][a-z]{2,})")
 _SITE = re.compile(r"[\w-]+\.(?:com|org|net)([A-Z]\w*)")  # "keel13.comA man was shot"
 # A word of these classes is no part of a name, however it is written (the first word of a sentence, a headline's).
 _CLOSED = frozenset({"DT", "IN", "PRP", "PRP$", "CC", "WRB", "WP", "WDT", "MD", "TO", "EX", "CD", "POS", "PDT", "WP$"})
+_PRONOUNS = frozenset(
+    {
+        "i",
+        "you",
+        "he",
+        "she",
+        "it",
+        "we",
+        "they",
+        "me",
+        "him",
+        "her",
+        "us",
+        "them",
+        "himself",
+        "herself",
+        "themselves",
+        "itself",
+    }
+    | {
+        "myself",
+        "yourself",
+        "ourselves",
+        "mine",
+        "yours",
+        "hers",
+        "ours",
+        "theirs",
+        "'s",
+        "’s",
+        "ya",
+        "y'",
+        "em",
+        "thee",
+        "one",
+    }
+)
 
 _PARTICLE = 4  # letters of words that a headline writes in small letters: "with"
 _SHORTEST_HEADLINE = 4  # words
@@ -74,7 +111,7 @@ class Words:
         tags, lowers, apart = self.text.tags, self.lowers, words("ordinary", "apart")
         return [
             form[0].isupper()
-            and tags[i] not in _CLOSED
+            and (tags[i] not in _CLOSED or (tags[i] == "PRP" and lowers[i] not in _PRONOUNS))  # "Prather died"
             and (lowers[i] not in apart or self._is_surname(i))
             and bool(_WORD.fullmatch(form))
             for i, form in enumerate(self.forms)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from onrecord.reading.parties.tokens import Words
-from onrecord.reading.syntax import before_adverbs, children, is_passive, subtree
+from onrecord.reading.syntax import before_adverbs, children, is_passive, is_shot_misread, subtree
 
 _CLIMB = 6
 _VICTIMS = frozenset({"victim", "victims"})
@@ -23,6 +23,8 @@ def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:
     elif relation in {"dobj", "dative"}:
         if not (noun == above + 1 and text.lowers[noun] in _VICTIMS):  # "shooting victim" says no more than "victim"
             yield above, "object"
+    elif is_shot_misread(text, above):
+        yield from ((one, "subject") for one in children(text, above, "conj"))
     elif relation == "pobj" and text.deps[above] == "agent":
         yield text.heads[above], "agent"
     elif relation == "pobj" and text.lowers[above] in _PREPOSITIONS:
