@@ -66,6 +66,8 @@ FROM_EVENTS = [
     ([("offense", "person_harmed", {})], ["victim_of_offense"], None),
     ([("arrest", "subject", {"polarity": "negated"})], ["other"], None),
     ([("arrest", "subject", {"modality": "planned"})], ["other"], None),
+    ([("weapon_drawn", "officer", {})], ["officer"], None),
+    ([("initial_contact", "officer", {})], ["other"], None),
     ([("protest", "agent", {})], ["other"], None),
 ]
 
