@@ -7,6 +7,10 @@ from tests.reading.parties.support import parties_of
 # (text, the fate or None and age or None of each person by name or label)
 FATES = [
     (
+        "Police named the officer and the man he killed. Officer Samuel Trask shot Kenneth Boyle, 48, on Tuesday.",
+        {"the officer": (None, None), "Kenneth Boyle": ("killed", 48), "Samuel Trask": (None, None)},
+    ),
+    (
         "Marlon Ashby, 34, was killed by police. His mother, Lorraine Ashby, said he was kind.",
         {"Marlon Ashby": ("killed", 34), "Lorraine Ashby": (None, None)},
     ),

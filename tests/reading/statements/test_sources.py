@@ -7,6 +7,9 @@ from tests.reading.statements.told import read, told
 SIGNED = "\n\nSincerely,\n\nAnn Holm\nKeel County Attorney\n"
 # Text; the source of each statement by name or label, or by the kind of evidence that speaks.
 SOURCES = [
+    # whose clause ends right before the cue
+    ("Bo Lane barricaded himself in a house after Ann Roe called 911 and said he had threatened her.", ["Ann Roe"]),
+    ("Bo Lane walked out of a house after dark and said he was unarmed.", ["Bo Lane"]),
     # a body that is the subject of the sentence before
     ("The Avon Police Department released the video on Monday. It said the man had a knife.", ["Avon Police Department"]),
     (

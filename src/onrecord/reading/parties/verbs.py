@@ -30,6 +30,7 @@ def verbs_of(page: Words, head: int) -> Iterator[tuple[int, str]]:
     elif relation == "pobj" and text.lowers[above] in _PREPOSITIONS:
         yield text.heads[above], text.lowers[above]
     yield from _in_clauses(page, noun)
+    yield from _in_bare_clauses(page, head)
 
 
 def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
@@ -44,6 +45,15 @@ def _in_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
     for clause in children(text, noun, "relcl"):
         if any(text.lowers[c] in {"who", "that"} for c in children(text, clause, "nsubj", "nsubjpass")):
             yield from _subject_of(page, clause, is_passive(text, clause))
+
+
+def _in_bare_clauses(page: Words, noun: int) -> Iterator[tuple[int, str]]:
+    """ "the officer and the man | he killed", "the woman | police shot" """
+    text = page.text
+    for clause in children(text, noun, "relcl"):
+        is_bare = any(subtree(text, c).start == noun + 1 and text.tags[c][0] != "W" for c in children(text, clause, "nsubj"))
+        if is_bare and not children(text, clause, "dobj"):
+            yield clause, "object"
 
 
 def _is_of_nearer(page: Words, noun: int, clause: int) -> bool:

@@ -18,6 +18,8 @@ _BEYOND_TO = frozenset(
 )
 # How far around the cue words count, in tokens: the clause of the cue, not the whole sentence.
 AROUND = 25
+# A street that is called a court is none: "at a house on Cedar Court".
+_STREET = re.compile(r"\b(?:on|block of|\d+) (?:[A-Z][a-z]+ ){1,2}Court\b")
 
 
 @cache
@@ -31,7 +33,8 @@ def _media() -> list[tuple[str, list[str], re.Pattern[str]]]:
 
 def medium_of(text: AnnotatedText, draft: Draft) -> str | None:
     """Where it was said, if the words around the content tell."""
-    around = " ".join(text.content[slice(*text.span(*span))] for span in _around(text, draft)).lower()
+    told = " ".join(text.content[slice(*text.span(*span))] for span in _around(text, draft))
+    around = _STREET.sub("", told).lower()
     for medium, stems, pattern in _media():
         if any(stem in around for stem in stems) and pattern.search(around):
             return medium

@@ -37,6 +37,8 @@ def speaker_of(text: AnnotatedText, verb: int) -> int | None:
         return own[-1]
     if text.tags[verb] == "VBG" and not syntax.children(text, verb, "nsubj"):
         return _participle_speaker(text, verb)
+    if (nearer := _in_clause_before(text, verb)) is not None:
+        return nearer
     quick = text.heads[verb]  # "was quick to add"
     of = text.heads[quick] if text.deps[verb] == "xcomp" and text.deps[quick] == "acomp" else verb
     found = syntax.subject(text, of)
@@ -48,6 +50,18 @@ def _after_as(text: AnnotatedText, verb: int) -> int | None:
     places = [p for p in syntax.children(text, verb, "prep") if p < verb and text.lowers[p] == "as"]
     nouns = [noun for p in places for noun in syntax.children(text, p, "pobj") if noun < verb]
     return nouns[0] if nouns and text.deps[verb] == "advcl" and is_finite(text, verb) else None
+
+
+def _in_clause_before(text: AnnotatedText, verb: int) -> int | None:
+    """The subject of a clause that ends right before "and" and the cue: "He fled after his wife called | and said he had"."""
+    above = text.heads[verb]
+    if text.deps[verb] != "conj" or text.tags[verb] != "VBD" or text.lowers[verb - 1] != "and":
+        return None
+    for clause in syntax.children(text, above, "advcl"):
+        is_nearest = above < clause < verb and text.tags[clause] == "VBD" and syntax.subtree(text, clause).end == verb - 1
+        if is_nearest and (own := syntax.children(text, clause, "nsubj")):
+            return own[-1]
+    return None
 
 
 def _of_plural_owner(text: AnnotatedText, subject: int) -> int:
