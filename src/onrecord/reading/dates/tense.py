@@ -95,7 +95,7 @@ def _time(text: AnnotatedText, token: int) -> Time | None:
     if not tag.startswith("VB"):
         return None
     auxiliaries = _auxiliaries(text, token)
-    if _lies_ahead(text, token, auxiliaries) or (_is_planned(tag, lemma, auxiliaries) and not _is_no_plan(text, token)):
+    if _lies_ahead(text, token, auxiliaries) or (_is_planned(text, token, auxiliaries) and not _is_no_plan(text, token)):
         return "future"
     if tag == "VBD" or auxiliaries & words("dates_tense", "past") or (tag == "VBN" and not auxiliaries):
         return "past"
@@ -112,10 +112,13 @@ def _lies_ahead(text: AnnotatedText, verb: int, auxiliaries: set[str]) -> bool:
     return bool(auxiliaries & words("dates_tense", "future")) and not auxiliaries & {"have", "'ve"}  # "should have been"
 
 
-def _is_planned(tag: str, lemma: str, auxiliaries: set[str]) -> bool:
+def _is_planned(text: AnnotatedText, verb: int, auxiliaries: set[str]) -> bool:
     """Whether a verb tells of a plan: "is scheduled", "planned a rally", "is meeting", "the court opens"."""
+    tag, lemma = text.tags[verb], text.lemmas[verb]
     if "had" in auxiliaries:
         return False
+    if tag in {"VBZ", "VBP"} and _is_ahead(text, verb):
+        return True
     if lemma in words("dates_tense", "planning") and tag in {"VBZ", "VBP", "VBN", "VBG"}:
         return True
     if tag == "VBD":
@@ -123,6 +126,13 @@ def _is_planned(tag: str, lemma: str, auxiliaries: set[str]) -> bool:
     if lemma not in words("dates_tense", "arranged"):
         return False
     return tag in {"VBZ", "VBP"} or (tag == "VBG" and bool(auxiliaries & words("dates_tense", "present")))
+
+
+def _is_ahead(text: AnnotatedText, verb: int) -> bool:
+    """ "is due in court on Friday" """
+    return any(
+        text.deps[child] == "acomp" and text.lemmas[child] in words("dates_tense", "ahead") for child in text.children[verb]
+    )
 
 
 def _is_no_plan(text: AnnotatedText, verb: int) -> bool:

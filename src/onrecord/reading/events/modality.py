@@ -5,7 +5,7 @@ from onrecord.reading import syntax
 from onrecord.reading.events.asking import asks, calls_on, demand_that_is, is_imperative
 from onrecord.reading.events.participles import is_wanted
 from onrecord.reading.events.rules import cues
-from onrecord.reading.events.verb_forms import is_finite, is_infinitive, is_past, is_put_off
+from onrecord.reading.events.verb_forms import is_finite, is_infinitive, is_inverted, is_past, is_put_off
 
 # How a noun may hang on the verb whose negation or tense is its own: "did not release the names", "a trial is set".
 _PARTS = frozenset({"dobj", "nsubjpass", "nsubj", "attr", "pobj", "prep", "compound", "poss", "conj", "dative", "oprd"})
@@ -23,6 +23,8 @@ OWED = "owed"
 def modality_of(text: AnnotatedText, head: int) -> _Stand:
     """The modality of what a head tells (`TRIED` where it was only tried), and the word by which somebody calls for it."""
     is_verb = text.poss[head] in {"VERB", "AUX"}
+    if not is_verb and (asked := _asked_by_noun(text, head)) is not None:
+        return "requested", asked
     if is_verb and is_imperative(text, head):
         return "requested", text.heads[head]
     if _is_awaited(text, head):
@@ -68,6 +70,13 @@ def verb_of(text: AnnotatedText, noun: int) -> int | None:
     return None
 
 
+def _asked_by_noun(text: AnnotatedText, noun: int) -> int | None:
+    """The noun that calls for what another one names, whatever becomes of the call: "calls for his resignation grew"."""
+    above = text.heads[text.heads[noun]]
+    is_of_noun = text.deps[noun] == "pobj" and text.poss[above] == "NOUN"
+    return above if is_of_noun and asks(text, above, noun, "demanding") else None
+
+
 def _of_noun(text: AnnotatedText, noun: int) -> _Stand:
     """The modality of a noun that no verb governs: "calls for an inquiry"."""
     below = noun
@@ -81,13 +90,15 @@ def _of_noun(text: AnnotatedText, noun: int) -> _Stand:
 def _of_clause(text: AnnotatedText, verb: int, *, is_verb: bool = True) -> _Stand | None:
     """What a verb's own auxiliaries and marks say; of "when the inquiry is over", the end is to come, the inquiry is not."""
     own = {text.lowers[child] for child in text.children[verb]}
-    if own & cues("conditional") or _has_condition(text, verb) or "whether" in own:
+    if own & cues("conditional") or is_inverted(text, verb) or _has_condition(text, verb) or "whether" in own:
         return ("unknown" if "whether" in own else "hypothetical"), None
     if own & cues("ought") and syntax.is_passive(text, verb):
         return ("hypothetical", None) if _is_weighed(text, verb) else (OWED, _saying_above(text, verb))
     if own & cues("will"):
         return "planned", None
     if "have" in own and own & {"could", "would"} and not syntax.children(text, verb, "neg"):  # "could have killed him"
+        return "hypothetical", None
+    if own & {"may", "might"} and "have" in own:  # "may have shot"
         return "hypothetical", None
     if own & cues("may") and "have" not in own:
         is_reported = text.deps[verb] == "ccomp" and own & {"would", "'d"}
@@ -113,6 +124,8 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
         return "requested", governor
     if (caller := _called_for(text, governor, below)) is not None:
         return "requested", caller
+    if text.deps[below] in {"acl", "relcl"} and is_infinitive(text, below) and (stand := _of_infinitive(text, governor)):
+        return stand, None
     if text.deps[below] == "pcomp" and text.lemmas[text.heads[governor]] in cues("rules"):
         return "hypothetical", None  # "a policy on releasing footage"
     if text.lemmas[governor] == "set" and any(text.lowers[one] == "off" for one in syntax.children(text, governor, "prt")):
@@ -138,6 +151,12 @@ def _of_governor(text: AnnotatedText, governor: int, below: int) -> _Stand | Non
     if text.lemmas[governor] in cues("planning"):
         return _of_clause(text, governor) or ("planned", None)
     return None
+
+
+def _of_infinitive(text: AnnotatedText, noun: int) -> str | None:
+    """How what an infinitive tells stands by the noun above it: "48 hours to name the officer", "the power to fire"."""
+    stands = {"nouns_of_plans": "planned", "nouns_of_requests": "requested", "nouns_of_powers": "hypothetical"}
+    return next((stand for cue, stand in stands.items() if text.lemmas[noun] in cues(cue)), None)
 
 
 def _called_for(text: AnnotatedText, noun: int, below: int) -> int | None:

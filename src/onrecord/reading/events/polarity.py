@@ -14,6 +14,8 @@ _CALLED_FOR = frozenset({"duty status", "decision"})
 _KNOWN = frozenset({"the", "this", "that", "its", "their", "his", "her", "our"})
 # What may be told of something: "no word of injuries".
 _TOLD = frozenset({"report", "word", "sign", "indication", "record", "evidence", "mention"})
+# What is arranged beforehand, so that it can be undone.
+_ARRANGED = frozenset({"settlement", "protest", "memorial", "press_conference", "hearing", "court_appearance", "policy_change"})
 _NEGATED_NOUN = frozenset({"no", "without", "neither", "nor"})
 
 
@@ -67,6 +69,8 @@ def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:
     head = trigger.head
     if text.lowers[max(trigger.start - 1, 0)] in _NEGATED_NOUN or syntax.is_negated(text, head):
         return True
+    if _is_denied(text, head):
+        return True
     if text.tags[head].startswith("VB"):
         return any(_has_no(text, one) for one in syntax.objects(text, head)[:2])
     verb = verb_of(text, head)
@@ -76,7 +80,25 @@ def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:
     spoken_of = {"incident", "civil"} if text.lowers[text.heads[head]] == "under" else {"incident", "civil", "investigation"}
     if text.deps[head] == "pobj" and phase_of(trigger.rule.type) in spoken_of:
         return False
+    if verb is not None and trigger.rule.type in _ARRANGED and _is_undone(text, verb, head):
+        return True
     return verb is not None and syntax.is_negated(text, verb)
+
+
+def _is_denied(text: AnnotatedText, verb: int) -> bool:
+    """Whether a verb tells what somebody denies or failed to do: "deny that an officer shot him", "the failure to charge him"."""
+    above = text.heads[verb]
+    if text.deps[verb] in {"ccomp", "xcomp"} and text.lemmas[above] in cues("denying"):
+        return not syntax.is_negated(text, above)
+    is_infinitive = any(text.tags[child] == "TO" for child in text.children[verb])
+    return is_infinitive and text.deps[verb] in {"acl", "relcl"} and text.lemmas[above] in cues("nouns_of_refusals")
+
+
+def _is_undone(text: AnnotatedText, verb: int, noun: int) -> bool:
+    """Whether a verb says that what was to be shall not be: "rejected a settlement", "the protest was called off"."""
+    particle = next((text.lowers[one] for one in syntax.children(text, verb, "prt")), "")
+    is_undone = f"{text.lemmas[verb]} {particle}".strip() in cues("undoing")
+    return is_undone and text.deps[noun] in {"dobj", "nsubjpass"} and not syntax.is_negated(text, verb)
 
 
 def _is_of_nothing_told(text: AnnotatedText, noun: int) -> bool:

@@ -12,7 +12,12 @@ _PLURAL = frozenset({"NNS", "NNPS"})
 
 def told_doer(text: AnnotatedText, verb: int, subject: int | None) -> int | None:
     """The noun that a verb's subject stands for: "Officers say they shot a man", "shot Dale Roe after he fired"."""
-    if subject is None or text.poss[subject] != "PRON":
+    if subject is None:
+        return None
+    if (several := _one_of_them(text, subject)) is not None:
+        found = _plural_before(text, several, sentences=2)
+        return subject if found is None else found
+    if text.poss[subject] != "PRON":
         return subject
     found = None
     if text.lowers[subject] == "they":
@@ -20,6 +25,13 @@ def told_doer(text: AnnotatedText, verb: int, subject: int | None) -> int | None
     elif text.lowers[subject] in _SINGULAR:
         found = _who_was_dealt_with(text, verb)
     return subject if found is None else found
+
+
+def _one_of_them(text: AnnotatedText, subject: int) -> int | None:
+    """The pronoun of "one of them", "both of them"."""
+    of = [one for one in syntax.children(text, subject, "prep") if text.lowers[one] == "of"]
+    several = [noun for one in of for noun in syntax.children(text, one, "pobj") if text.lowers[noun] == "them"]
+    return several[0] if several else None
 
 
 def told_object(text: AnnotatedText, noun: int | None) -> int | None:
@@ -39,9 +51,9 @@ def subject_to_come(text: AnnotatedText, pronoun: int) -> int:
     return later[0] if is_fronted else pronoun
 
 
-def _plural_before(text: AnnotatedText, pronoun: int) -> int | None:
-    """The nearest plural noun before a pronoun in its sentence; "police" are many."""
-    start = text.sentences[text.sentence_number(pronoun)].start
+def _plural_before(text: AnnotatedText, pronoun: int, sentences: int = 1) -> int | None:
+    """The nearest plural noun before a pronoun in its sentence, or in so many up to it; "police" are many."""
+    start = text.sentences[max(text.sentence_number(pronoun) - sentences + 1, 0)].start
     nouns = range(pronoun - 1, start - 1, -1)
     return next(
         (i for i in nouns if text.deps[i] != "compound" and (text.tags[i] in _PLURAL or text.lowers[i] == "police")), None

@@ -75,6 +75,8 @@ def tell(text: AnnotatedText, parties: Parties, calendar: Calendar, trigger: Tri
         elif found and (slot != "target" or role != "officer" or words_of(text, parties, token or 0) & kind("police")):
             telling.participants.setdefault(role, []).extend(found)
     _take_out_doer(text, telling)
+    if telling.participants.get("authority") == telling.participants.get("officer"):  # "took paid leave"
+        telling.participants.pop("authority", None)
     telling.subject = _subject(telling)
     if stands.is_demand:
         return _demand(text, parties, telling, stands.demanded)

@@ -75,6 +75,8 @@ def _trigger(text: AnnotatedText, pattern: Pattern, token: int, limit: int, fram
 def _is_verb(text: AnnotatedText, token: int) -> bool:
     """Whether a word tells what somebody does: no participle before a noun, no noun that the parse takes for a verb."""
     is_verb = text.tags[token].startswith("VB") and text.deps[token] not in _MODIFIERS
+    if text.lemmas[token] == "name" and text.deps[token] == "acl":  # "an officer named Lee Doe"
+        return False
     return is_verb and not syntax.is_deed_noun(text, token)
 
 

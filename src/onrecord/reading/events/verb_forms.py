@@ -13,8 +13,16 @@ def is_put_off(text: AnnotatedText, verb: int) -> bool:
 
 
 def is_infinitive(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb stands after "to"."""
-    return text.tags[verb] == "VB" and any(text.tags[child] == "TO" for child in text.children[verb])
+    """Whether a verb stands after "to", in the passive too: "to be interviewed"."""
+    forms = {text.tags[one] for one in (verb, *syntax.children(text, verb, "auxpass"))}
+    return "VB" in forms and any(text.tags[child] == "TO" for child in text.children[verb])
+
+
+def is_inverted(text: AnnotatedText, verb: int) -> bool:
+    """Whether "had" before its subject makes a clause a condition: "Had the officer fired, the boy would have died"."""
+    had = [one for one in syntax.children(text, verb, "aux") if text.lowers[one] == "had"]
+    subjects = syntax.children(text, verb, "nsubj", "nsubjpass")
+    return bool(had) and bool(subjects) and had[0] < subjects[0] and text.deps[verb] == "advcl"
 
 
 def is_finite(text: AnnotatedText, verb: int) -> bool:
