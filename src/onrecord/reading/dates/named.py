@@ -59,3 +59,12 @@ def holiday(match: Match, context: Context) -> Value | None:
     if future or (soon and near is None and tense.time != "past"):
         return Value("DATE", next(day for day in days if day >= published).isoformat())
     return Value("DATE", next(day for day in reversed(days) if day <= published).isoformat())
+
+
+def holiday_weekend(match: Match, context: Context) -> Value | None:
+    """ "Memorial Day weekend": the one before a Monday, else that of its week; none of a day in the middle of one."""
+    found = holiday(match, context)
+    day = calendar.as_day(found.value) if found else None
+    if day is None or day.isoweekday() in {2, 3}:
+        return None
+    return Value("DATE", calendar.period(day, "WE", -1 if day.isoweekday() == 1 else 0))

@@ -3,9 +3,9 @@
 from datetime import date, timedelta
 
 from onrecord.reading.dates import calendar
-from onrecord.reading.dates.amounts import amount, modifier
+from onrecord.reading.dates.amounts import amount, how_many, modifier
 from onrecord.reading.dates.context import Context, Value
-from onrecord.reading.dates.explicit import month_day
+from onrecord.reading.dates.explicit import month, month_day
 from onrecord.reading.dates.forms import Match
 
 _UNKNOWN = {
@@ -72,6 +72,48 @@ def day_before_weekday(match: Match, context: Context) -> Value | None:
     return _day(_weekday(match, context), -1)
 
 
+def before_last(match: Match, context: Context) -> Value | None:
+    """ "the Friday before last", "the week before last"."""
+    unit = match.get("unit")
+    if context.published is None or unit in {"TH", "TM", "S", "D"}:
+        return None
+    if unit:
+        return Value("DATE", calendar.period(context.published, unit, -2))
+    return _day(_before(context.published, match.get("weekday")), -7)
+
+
+def weeks_from_weekday(match: Match, context: Context) -> Value | None:
+    """ "a week from Monday", "two weeks ago Friday"."""
+    weeks, way = how_many(match), match.get("way") or 1
+    if context.published is None or weeks is None:
+        return None
+    return _day(calendar.weekday_from(context.published, match.get("weekday"), way), 7 * way * weeks)
+
+
+def weekdays_ago(match: Match, context: Context) -> Value | None:
+    """ "three Sundays ago"."""
+    weeks = how_many(match)
+    if context.published is None or weeks is None:
+        return None
+    return _day(_before(context.published, match.get("weekday")), -7 * (weeks - 1))
+
+
+def nth_weekday(match: Match, context: Context) -> Value | None:
+    """ "the first Monday of March", each month's where none is told."""
+    weekday, nth = match.get("weekday"), match.get("number") or 5  # 5 is the last, as of holidays
+    if not match.get("month"):
+        return Value("SET", f"XXXX-WXX-{weekday}")
+    of_month = month(match, context)
+    if of_month is None or of_month.value.startswith("X") or nth > 5:
+        return None
+    year, of_year = map(int, of_month.value.split("-"))
+    return Value("DATE", calendar.holiday(f"{of_year:02}-{nth}-{weekday}", year).isoformat())
+
+
+def _before(published: date, weekday: int) -> date:
+    return calendar.weekday_from(published, weekday, -1, strictly=True)
+
+
 def week_of(match: Match, context: Context) -> Value | None:
     """ "the week of March 2"."""
     found = month_day(match, context)
@@ -131,7 +173,8 @@ def _from_told(match: Match, context: Context, shift: int) -> Value | None:
     unit, number, part = match.get("unit"), match.get("weekday"), match.get("daypart")
     if unit in {"TH", "TM", "S"}:
         return None
-    start = context.told_for(unit or "D") or (context.published if match.has("next") else None)
+    is_next = match.has("next") and context.tense(match.span).time != "past"  # "died the next day" is not tomorrow
+    start = context.told_for(unit or "D") or (context.published if is_next else None)
     if start is None:
         return _from_nothing(match, unit, number)
     if number:

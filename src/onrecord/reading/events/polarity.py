@@ -86,7 +86,7 @@ def _is_negated(text: AnnotatedText, trigger: Trigger) -> bool:
 
 
 def _is_denied(text: AnnotatedText, verb: int) -> bool:
-    """Whether a verb tells what somebody denies or failed to do: "deny that an officer shot him", "the failure to charge him"."""
+    """Whether a verb tells what somebody denies or fails to do: "deny that an officer shot him", "failure to charge him"."""
     above = text.heads[verb]
     if text.deps[verb] in {"ccomp", "xcomp"} and text.lemmas[above] in cues("denying"):
         return not syntax.is_negated(text, above)
