@@ -226,6 +226,14 @@ BESIDE = [
     ("The lawsuit will be heard in June.", "lawsuit_filed", "affirmed", "occurred"),
     ("A lawsuit is expected to be filed on Monday.", "lawsuit_filed", "affirmed", "planned"),
     ("A lawsuit is planned.", "lawsuit_filed", "affirmed", "planned"),
+    ("The council rejected a $1.2 million settlement.", "settlement", "negated", "occurred"),
+    ("A protest planned for Saturday was called off.", "protest", "negated", "occurred"),
+    ("The department has 48 hours to name the officer.", "officer_identified", "affirmed", "planned"),
+    ("The chief has the power to fire the officer.", "termination", "affirmed", "hypothetical"),
+    ("The failure to charge the officer drew a crowd.", "charging_decision", "negated", "occurred"),
+    ("Police deny that an officer shot Dale Roe.", "use_of_force", "negated", "occurred"),
+    ("The officer was to be interviewed on Wednesday.", "interview", "affirmed", "planned"),
+    ("Calls for the chief's resignation grew.", "call_for_action", "affirmed", "occurred"),
 ]
 
 
@@ -244,6 +252,12 @@ NEVER = [
     ("The patrol car slid before striking a concrete median.", {"injury"}),
     ("He was able to get out and call for help.", {"initial_contact"}),
     ("It hurts my heart to know that, she said.", {"injury"}),
+    ("Had the officer fired, the boy would have died.", {"use_of_force", "death"}),
+    ("Officers may have shot Dale Roe.", {"use_of_force", "offense"}),
+    ("Calls for the chief's resignation grew.", {"resignation"}),
+    ("The officer was cleared to return to work.", {"finding"}),
+    ("Dale Roe charged at the officers with a knife before one of them shot him.", {"offense", "charging_decision"}),
+    ("Two officers came to the house. One of them shot Dale Roe.", {"offense"}),
 ]
 
 
